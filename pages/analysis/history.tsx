@@ -8,6 +8,7 @@ import { useGoals } from './goal/use-goals.ts'
 import type { Member, Point } from './model.ts'
 import { NoteLine } from './notes/note-line.tsx'
 import { withNotes } from './notes/own-notes.ts'
+import { type Place, placeIn } from './place.ts'
 import { Ranges } from './ranges/ranges.tsx'
 import { scaleOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
@@ -34,20 +35,21 @@ export function History({ metric, body, points: measured, analysis, end }: Props
   const points = useMemo(() => withNotes(measured), [measured, changes])
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
-  const [chosen, setChosen] = useState<number>()
-  const selected = Math.min(chosen ?? last, last)
+  const [chosen, setChosen] = useState<Place>()
+  const selected = placeIn(points, chosen)
   const point = points[selected]!
+  const choose = (index: number) => setChosen({ index, time: points[index]!.time })
   const goals = useGoals(metric, points[last]!)
   const line = goals.own ?? goals.target
   const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
-        <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={setChosen} />
+        <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={choose} />
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
-          <NoteLine point={point} onChange={redraw} />
+          <NoteLine point={point} onOpen={() => choose(selected)} onChange={redraw} />
           <Science metric={metric} body={body} point={point} />
         </Verdict>
         <Assessment

@@ -188,3 +188,37 @@ test('a note on a weigh-in: too long is said and stays, kept it stands by the va
   await page.getByText(/重量单位为 kg（公斤）.*你写的备注/).waitFor()
   expect(problems).toEqual([])
 })
+
+test('a note that is half written stays with its weigh-in while other ones come and go', async () => {
+  const { page, problems } = await openPage(stack, 'analysis', {
+    query: { type: '1' },
+    shell: { token: 'local-token-1001' },
+  })
+  await page.getByRole('button', { name: '添加备注' }).click()
+  const sheet = page.getByRole('dialog', { name: '测量备注' })
+  const field = sheet.getByRole('textbox')
+  await field.fill('晚饭后')
+  const day = (await sheet.locator('label').innerText()).replace(' 的备注', '')
+  const label = (await page.locator('[aria-label^=体重趋势]').getAttribute('aria-label')) ?? ''
+  const count = Number(/共 (\d+) 条/.exec(label)?.[1])
+  // One before it is gone, two after it are new.
+  await page.route('**/api/user-scale/v2/data', async (route) => {
+    const json = await (await route.fetch()).json()
+    const { items } = json.data
+    items.splice(5, 1)
+    for (const time of ['23:30', '23:31']) items.unshift({ ...items[0], value: 57.5, date: `2026-11-19 ${time}:00` })
+    await route.fulfill({ json })
+  })
+  // Another page of this phone has changed something.
+  await page.evaluate(() => {
+    localStorage.setItem('change-ended', '1')
+    dispatchEvent(new Event('storage'))
+  })
+  await page.locator(`[aria-label*="共 ${count + 1} 条"]`).waitFor({ state: 'attached' })
+  expect(await field.inputValue()).toBe('晚饭后')
+  await field.fill('晚饭后测的')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await page.getByText(`体重 · ${day}`).waitFor()
+  await page.getByText('备注：晚饭后测的', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+})
