@@ -1,15 +1,15 @@
 import { massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
 import { MONTH_LINE, type MonthLine } from './month-line.ts'
 
-/** The line of the last 30 days with the goal, and between which weights it ran. */
-export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthLine; goal: number }) {
+/** The line of 30 days with the goal, and between which weights it ran. */
+export function MonthCard({ line: { spark, least, most, days }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
   const [from, to] = [massText(least), massText(most)]
   const range = `${from === to ? from : `${from}–${to}`} ${shownUnit('kg')}`
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3">
-        <span>近30天</span>
+        <span>{days}</span>
         <span>{range}</span>
       </p>
       <svg
@@ -19,7 +19,7 @@ export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthL
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
         role="img"
-        aria-label={`近30天体重${from === to ? ` ${range}` : `在 ${range}之间`}，目标 ${massWords(goal)}`}
+        aria-label={`${days}体重${from === to ? ` ${range}` : `在 ${range}之间`}，目标 ${massWords(goal)}`}
       >
         {spark.levelY !== undefined && (
           <path

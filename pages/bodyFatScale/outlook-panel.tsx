@@ -24,8 +24,9 @@ export function OutlookPanel({ record, weights, body }: Props) {
   if (weights.state === 'failed') return null
   const items = weights.state === 'ready' ? weights.value : undefined
   const goal = record.targetWeight
-  const outlook = items && body ? weightOutlook({ items, targetKg: goal, body, now: serverNow() }) : undefined
-  const line = items && monthLine(items, goal)
+  const now = serverNow()
+  const outlook = items && body ? weightOutlook({ items, targetKg: goal, body, now }) : undefined
+  const line = items && monthLine(items, goal, now)
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
   if (!outlook) return <MonthBlank isGoingOn />

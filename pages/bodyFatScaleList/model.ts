@@ -7,7 +7,7 @@ import { measured } from '#shared/health/reading.ts'
 /** A pending record as its row shows it. */
 export interface Row {
   no: string
-  /** 8月16日 08:12; with the year when it is not this one. */
+  /** 8月16日 08:12; with the year when it is not this one, without a time that was not sent. */
   time: string
   /** In the member's unit, one digit; '-' when missing. */
   weight: string
@@ -23,7 +23,7 @@ export function rowOf({ no, weight, bfp, time }: PendingRecord, now: number): Ro
   const day = dayWords(time, now)
   return {
     no,
-    time: day ? day + formatTime(time, ' HH:mm') : MISSING,
+    time: day ? day + (time.length > 10 ? formatTime(time, ' HH:mm') : '') : MISSING,
     weight: massText(measured(weight)),
     bodyFat: fixed(measured(bfp), 1),
   }

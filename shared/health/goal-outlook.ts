@@ -3,7 +3,7 @@ import { edgesOf } from './bands.ts'
 import type { Body } from './body.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
 import type { GoalKey } from './goal-keys.ts'
-import { type DayValue, dailyMeansOf, trendChange, trendOf } from './trend.ts'
+import { type DayValue, dailyMeansOf, trendOf, weekChange } from './trend.ts'
 
 /**
  * How much of a metric is what 1 kg is for a weight: the forecast's few amounts that are in kg (what counts as reached, what a day may be
@@ -27,7 +27,7 @@ export interface GoalOutlook {
   forecast: Forecast
   /** In the metric's unit, on the last measured day. */
   trend?: number
-  /** Against the trend a week before; undefined where there was none then. */
+  /** Against the trend a week before; undefined where there was none then, or after a pause. */
   week?: number
 }
 
@@ -40,7 +40,7 @@ export function goalOutlook({ key, points, goal, body, now }: Input): GoalOutloo
   const forecast = isLowGoal(key, goal, last, body)
     ? { why: 'lowTarget' as const }
     : scaledForecast(LIKE_A_KG[key], days, goal, body, now)
-  return { forecast: { ...forecast, isFast: false }, trend: last, week: trendChange(days, trend, 7) }
+  return { forecast: { ...forecast, isFast: false }, trend: last, week: weekChange(days, trend, dayNumber(now)) }
 }
 
 /** Less fat than the body needs is no goal to count weeks to. */

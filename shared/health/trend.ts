@@ -134,3 +134,13 @@ export function trendChange(
   if (base < 0 || days[last]!.day - days[base]!.day > Math.ceil(span * 1.5)) return undefined
   return trend[last]! - trend[base]!
 }
+
+/** How far the trend moved in a week, to be told on the day `today`; undefined where that week has ended more than 14 days before. */
+export function weekChange(
+  days: readonly Pick<DayValue, 'day'>[],
+  trend: readonly number[],
+  today: number,
+): number | undefined {
+  const last = days[days.length - 1]
+  return last && today - last.day <= GAP_DAYS ? trendChange(days, trend, 7) : undefined
+}

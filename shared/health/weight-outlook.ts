@@ -5,7 +5,7 @@ import { type Body, isMinor } from './body.ts'
 import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
 import { reaches } from './reading.ts'
-import { dailyWeights, trendChange, trendOf, weighInsOf } from './trend.ts'
+import { dailyWeights, trendChange, trendOf, weekChange, weighInsOf } from './trend.ts'
 
 interface Input {
   /** Weights as the service sends them, in any order. */
@@ -22,7 +22,7 @@ export interface WeightOutlook {
   forecast: Forecast
   /** kg on the last measured day; undefined without a measurement. */
   trendKg?: number
-  /** kg, against the trend a week before the last measured day; undefined where there was none then. */
+  /** kg, against the trend a week before the last measured day; undefined where there was none then, or after a pause. */
   weekKg?: number
   /** What that week is for who has a target; none under 18, and none for a loss below the healthy range. */
   verdict: ChangeVerdict
@@ -50,13 +50,14 @@ export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutl
   const weighIns = weighInsOf(items)
   const days = dailyWeights(weighIns)
   const trend = trendOf(days)
-  const [trendKg, weekKg] = [trend[trend.length - 1], trendChange(days, trend, 7)]
+  const today = dayNumber(now)
+  const [trendKg, weekKg] = [trend[trend.length - 1], weekChange(days, trend, today)]
   const healthy = body && edgesOf('weight', body)
   const latest = weighIns[weighIns.length - 1]?.kg
   const isLow = healthy !== undefined && latest !== undefined && !reaches(latest, healthy[0]!)
   const told = { key: 'weight', by: weekKg, now: trendKg, target: targetKg, isLow, decimals: 1 } as const
   return {
-    forecast: forecastOf({ days, today: dayNumber(now), targetKg, body }),
+    forecast: forecastOf({ days, today, targetKg, body }),
     trendKg,
     weekKg,
     verdict: body && !isMinor(body) ? changeVerdict(told) : undefined,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayStart } from '#shared/core/dates/calendar-days.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
 import type { GoalKey } from '#shared/health/goal-keys.ts'
 import { goalOutlook } from '#shared/health/goal-outlook.ts'
+import { weightOutlook } from '#shared/health/weight-outlook.ts'
 
 const TODAY = 20_000
 const WOMAN = { sex: 'female', age: 29, heightCm: 165 } as const
@@ -57,4 +59,17 @@ test('the trend of the week in the metric’s own unit', () => {
   const { trend, week } = outlook('ssm', 22, 0.02, 24)
   expect(week).toBeCloseTo(0.14, 2)
   expect(trend).toBeGreaterThan(22)
+})
+
+test('after a pause of more than 14 days no week is told, of a metric or of the weight', () => {
+  const points = going(70, -0.05)
+  const items = points.map(({ time, plotted }) => ({ value: plotted, date: formatTime(time, 'yyyy-MM-dd HH:mm:ss')! }))
+  const after = (days: number) => {
+    const now = dayStart(TODAY + days)
+    const { weekKg, verdict } = weightOutlook({ items, targetKg: 60, body: WOMAN, now })
+    const { week } = goalOutlook({ key: 'bodyFat', points, goal: 60, body: WOMAN, now })
+    return [week?.toFixed(2), weekKg?.toFixed(2), verdict]
+  }
+  expect(after(14)).toEqual(['-0.34', '-0.34', 'good'])
+  expect(after(15)).toEqual([undefined, undefined, undefined])
 })

@@ -7,6 +7,7 @@ const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 test.for([
   [{ weight: 57.8, bfp: 25.55, time: '2026-11-20 08:12:00' }, '11月20日 08:12', '57.8', '25.6'],
   [{ weight: 58, bfp: 0, time: '2025-12-31 23:59:59' }, '2025年12月31日 23:59', '58.0', '0.0'],
+  [{ weight: 58, bfp: 25, time: '2026-11-20' }, '11月20日', '58.0', '25.0'],
   [{ weight: undefined, bfp: undefined, time: 'soon' }, '-', '-', '-'],
   [{ weight: 9999, bfp: -1, time: '2026-11-20 08:12:00' }, '11月20日 08:12', '-', '-'],
 ] as const)('%o', ([record, time, weight, bodyFat]) => {

@@ -14,6 +14,6 @@ test.for([
     { value, date: '2026-11-18 08:00' },
     { value: 58.2, date: '2026-11-19 08:00' },
   ]
-  await draw(<MonthCard line={monthLine(items, 54)!} goal={54} />)
+  await draw(<MonthCard line={monthLine(items, 54, Date.parse('2026-11-20T08:00:00+08:00'))!} goal={54} />)
   expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(words)
 })

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
 import { MONTH_LINE, monthLine } from '#pages/bodyFatScale/month-line.ts'
 
+const NOW = Date.parse('2026-11-20T08:00:00+08:00')
 const on = (day: string, value?: number) => ({ date: `2026-11-${day} 08:00:00`, ...(value !== undefined && { value }) })
 
 test('thirty days up to the last measurement, in any order, one point a day', () => {
   const line = monthLine(
     [on('19', 58.4), on('19', 58.0), { value: 70, date: '2026-09-01 08:00:00' }, on('10', 59)],
     40,
+    NOW,
   )!
-  expect(line).toMatchObject({ least: 58.2, most: 59 })
+  expect(line).toMatchObject({ least: 58.2, most: 59, days: '近30天' })
   expect(line.spark.path.match(/[ML]/g)).toHaveLength(2)
   expect(line.spark.x).toBe(MONTH_LINE.width - 4)
   expect(line.spark).not.toHaveProperty('levelY')
 })
 
+test('the thirtieth day before is out of it, and after a pause of more than 14 days it says which days it shows', () => {
+  const items = [on('19', 58), { value: 59, date: '2026-10-21 08:00:00' }, { value: 70, date: '2026-10-20 08:00:00' }]
+  const at = (day: string) => monthLine(items, 40, Date.parse(`${day}T08:00:00+08:00`))
+  expect(at('2026-12-03')).toMatchObject({ most: 59, days: '近30天' })
+  expect(at('2026-12-04')).toMatchObject({ most: 59, days: '至11月19日的30天' })
+})
+
 test('a goal is drawn where it is near the line, and left out where it would flatten it', () => {
   const items = [on('10', 59), on('19', 58)]
-  expect(monthLine(items, 56)?.spark.levelY).toBeGreaterThan(70)
-  expect(monthLine(items, 45)?.spark).not.toHaveProperty('levelY')
+  expect(monthLine(items, 56, NOW)?.spark.levelY).toBeGreaterThan(70)
+  expect(monthLine(items, 45, NOW)?.spark).not.toHaveProperty('levelY')
 })
 
 test.each([
@@ -25,4 +34,4 @@ test.each([
   ['one day', [on('19', 58), on('19', 59)]],
   ['no values', [on('19'), on('18')]],
   ['values below 0 and dates that are none', [on('19', -1), { value: 60, date: 'x' }, on('18', 58)]],
-])('no line with %s', (_, items) => expect(monthLine(items, 54)).toBeUndefined())
+])('no line with %s', (_, items) => expect(monthLine(items, 54, NOW)).toBeUndefined())
