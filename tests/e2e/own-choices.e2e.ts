@@ -176,6 +176,7 @@ test('a note on a weigh-in: too long is said and stays, kept it stands by the va
   await page.getByRole('button', { name: '添加备注' }).click()
   expect(await field.inputValue()).toBe('')
   await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
   await page.getByRole('img', { name: /体重趋势/ }).focus()
   await page.keyboard.press('End')
   await page.getByText('备注：晚饭后测的', { exact: true }).waitFor()
