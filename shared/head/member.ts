@@ -20,17 +20,19 @@ export function askAsMember(calls: readonly Call[]): void {
     window.__token.then(
       (token) => {
         window.__early ??= {}
-        for (const call of calls) {
+        const replies = calls.map((call) => {
           const reply = fetch(API_ORIGIN + pathOf(call), {
             ...REQUEST_RULES,
             method: call.method,
             headers: headersOf(call, token),
             body: payloadOf(call),
           })
-          window.__early[earlyKey(call, token)] = reply
+          window.__early![earlyKey(call, token)] = reply
           // Nobody may ask for a reply before it fails: that is no unhandled error.
           reply.catch(() => {})
-        }
+          return reply
+        })
+        Promise.race(replies).then(bringChart, () => {})
       },
       () => {},
     )
@@ -60,4 +62,17 @@ function holdBlanks(answer: Promise<unknown>) {
   page.held = ''
   setTimeout(show, HELD_MS)
   answer.then(show, show)
+}
+
+/**
+ * Ask for what the chart of a first view is drawn with (scripts/site/build/document.ts) while the page reads its replies: behind the first of them, so
+ * that it takes nothing of the line from the others.
+ */
+function bringChart() {
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=later-chart]')) {
+    const as = content.endsWith('.css') ? 'style' : 'script'
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as, crossOrigin: '', href: content }),
+    )
+  }
 }

@@ -101,6 +101,24 @@ test('the way back that is drawn before the script is there is the app’s until
   expect(calls()).toEqual([...ASKED, 'goBack'])
 })
 
+test('what the chart of a first view waits for is asked for behind the first reply, once', async () => {
+  const replies: ((reply: Response) => void)[] = []
+  asked.mockImplementation(() => new Promise((resolve) => replies.push(resolve)))
+  const { window } = await head({ platform: 'ios' }, { getToken: 'T1' })
+  window.document.head.innerHTML =
+    '<meta name="later-chart" content="/assets/plot.js"><meta name="later-chart" content="/assets/later.css">'
+  const links = () => [...window.document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(replies).toHaveLength(2)
+  expect(links()).toEqual([])
+  for (const reply of replies) reply(new Response('{"code":0}'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(links()).toEqual([
+    '<link rel="preload" as="script" crossorigin="" href="/assets/plot.js">',
+    '<link rel="preload" as="style" crossorigin="" href="/assets/later.css">',
+  ])
+})
+
 test('what was asked for another token is not taken', async () => {
   await head({ platform: 'ios' }, { getToken: 'T1' })
   await vi.advanceTimersByTimeAsync(500)
