@@ -37,13 +37,18 @@ export function Page() {
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
   useWarm(TakeOut.get)
+  const choose = (key: MetricKey) => {
+    setKey(key)
+    // A page that is loaded anew, by who uses it or by a phone that is short of memory, opens with the same tab.
+    history.replaceState(null, '', pageUrl('analysis', { no, type: metricOf(key).type, scaleType }))
+  }
 
   return (
     <main className="page-column">
       <div className="sticky top-0 z-[3] bg-surface">
         <MemberBar title="数据分析" tone="clear" onBack={backHome} />
         {key ? (
-          <Tabs label="指标" tabs={tabs} selected={key} onSelect={setKey} panelId="panel" />
+          <Tabs label="指标" tabs={tabs} selected={key} onSelect={choose} panelId="panel" />
         ) : (
           <div className="flex h-12 items-center gap-6 px-4 elder:h-15">
             <Skeleton className="h-4 w-12" />

@@ -146,6 +146,15 @@ test('under 18: value and trend, no verdict, no plan', async () => {
   expect(await page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
 })
 
+test('a page that is loaded anew opens with the tab that was chosen', async () => {
+  const { page } = await analysis('1001', { type: '1', no: 'N1', scaleType: '0' })
+  await page.getByRole('tab', { name: '体脂率' }).click()
+  await drawn(page)
+  await page.reload()
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
+  expect(new URL(page.url()).search).toBe('?no=N1&type=2&scaleType=0')
+})
+
 test('the body type shows its picture and plots the BMI', async () => {
   const { page, text } = await analysis('1001', { type: '9' })
   await page.getByRole('img', { name: /身体类型 BMI 趋势/ }).waitFor()
