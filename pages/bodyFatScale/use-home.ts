@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type BodyFatRecord, listRecordDates, type RecordDate, readRecord } from '#shared/api/scale.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { readBody } from '#shared/app/member/known-body.ts'
@@ -9,15 +9,21 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { hasNewer, isMeasured } from './model.ts'
 
+/** Which record is shown, '' for the latest: a reload and the way back find it again. */
+const numberInAddress = () => queryIds('no').no
+const putInAddress = (no: string) => history.replaceState(null, '', pageUrl('bodyFatScale', { no }))
+
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest, which has no number here: who comes back
  *  from another page meets what is the latest then. */
-async function recordOrLatest(no: string, signal: AbortSignal): Promise<BodyFatRecord> {
+async function recordOrLatest(signal: AbortSignal): Promise<BodyFatRecord> {
+  const no = numberInAddress()
   try {
     return { ...(await readRecord(no, signal)), no }
   } catch (error) {
     if (!no || (error as Failure).fault !== 'refused') throw error
     tellFailure(error as Failure)
-    return recordOrLatest('', signal)
+    putInAddress('')
+    return recordOrLatest(signal)
   }
 }
 
@@ -28,13 +34,11 @@ export type Home = ReturnType<typeof useHome>
 
 /** The questions of the page, asked side by side; record and dates fail, and are asked again, for themselves. */
 export function useHome() {
-  const [no, setNo] = useState(() => queryIds('no').no)
-  const record = useRemote((signal) => recordOrLatest(no, signal), [no])
+  const record = useRemote(recordOrLatest)
   const { remote: body, reload: askBody } = useRemote(async (signal) => (await readBody(signal)) ?? UNKNOWN)
-  /** Show another record, the latest for ''; the address follows, so that a reload and the way back find it. */
-  const select = (next: string) => {
-    history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))
-    setNo(next)
+  /** Show another record, the latest for ''. */
+  const select = (no: string) => {
+    putInAddress(no)
     record.reload()
   }
 
@@ -42,7 +46,7 @@ export function useHome() {
   const dates = useRemote(async (signal) => {
     const list = await listRecordDates(signal)
     // Back from the scale, who had chosen an older day wants to see what has just been measured.
-    if (no && listed.current && hasNewer(listed.current, list)) select('')
+    if (numberInAddress() && listed.current && hasNewer(listed.current, list)) select('')
     listed.current = list
     return list
   })

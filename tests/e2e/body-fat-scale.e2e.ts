@@ -149,6 +149,8 @@ test('a record that is gone gives way to the latest, with a word', async () => {
   const { page } = await home('1001', { query: { no: 'R-gone' } })
   await page.getByText('记录不存在').waitFor()
   await page.getByRole('heading', { name: '11月19日' }).waitFor()
+  // It is not asked for once more.
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('a new member has no data and can start, or say whose the measurements are that wait', async () => {
