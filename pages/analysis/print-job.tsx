@@ -45,16 +45,17 @@ function openDialog(): boolean {
   return isOpening
 }
 
-let root: ReturnType<typeof createRoot> | undefined
+let host: HTMLElement | undefined
+let root: ReturnType<typeof createRoot>
 
-/** Where the paper is drawn: it shows in print alone, and nothing else does. */
+/** Where the paper is drawn: it shows in print alone, and nothing else does; words that came since the last print stand beside it, too. */
 function paper() {
-  if (!root) {
-    const host = document.createElement('div')
+  if (!host) {
+    host = document.createElement('div')
     host.className = 'hidden print:block'
-    for (const other of document.body.children) other.classList.add('print:hidden')
-    document.body.append(host)
     root = createRoot(host)
   }
+  document.body.append(host)
+  for (const other of document.body.children) if (other !== host) other.classList.add('print:hidden')
   return root
 }

@@ -208,7 +208,6 @@ test('one sheet of A4 with name, figures, ranges and the weight of a year; nothi
   // A web view whose print does nothing says so.
   await page.getByRole('button', { name: '打印' }).click()
   await page.getByText('这里不能打印，可以先导出数据').waitFor()
-  await page.getByText('这里不能打印，可以先导出数据').waitFor({ state: 'hidden' })
   await page.evaluate('prints = true')
   await page.getByRole('button', { name: '打印' }).click()
   const paper = page.locator('article')
@@ -232,6 +231,8 @@ test('one sheet of A4 with name, figures, ranges and the weight of a year; nothi
   }
   expect(text).not.toMatch(/导出数据|undefined|NaN|公斤/)
   await expect.poll(() => paper.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  // The words of before are no part of it, still there or not.
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('body > [role=status]')).display`)).toBe('none')
   expect((await printed(page)).sheets).toBe(1)
   expect(problems).toEqual([])
 })
