@@ -10,6 +10,7 @@ import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { useFront } from '#shared/app/member/open-native-page.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
+import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
@@ -31,6 +32,7 @@ export function Page() {
 
   // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
   useFront(reload)
+  useKeptTop(activity !== undefined)
 
   if (problem)
     return (
