@@ -6,15 +6,23 @@ import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
 import { pageScripts } from './page-scripts.ts'
 
-/** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
-export const numbersInChinese: Plugin = {
-  name: 'numbers-in-chinese',
+/** What uPlot makes as it is loaded, for words of its own: the charts write theirs (`values` of each axis). */
+const UNUSED = {
+  "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')": '{ format: String }',
+  'new Intl.DateTimeFormat().resolvedOptions().timeZone': "''",
+}
+
+/** The first objects of Intl take a slow phone 70 ms before a chart is drawn, and where the browser's language is none (`C`) they throw. */
+export const chartsWithoutIntl: Plugin = {
+  name: 'charts-without-intl',
   transform: {
     filter: { id: /\/node_modules\/uplot\// },
     handler(code) {
-      const done = code.replace('nav.language', "'zh-CN'")
-      if (done === code) throw new Error('uPlot names its language in another way now')
-      return { code: done, map: null }
+      for (const [made, instead] of Object.entries(UNUSED)) {
+        if (!code.includes(made)) throw new Error(`uPlot makes this in another way now: ${made}`)
+        code = code.replace(made, instead)
+      }
+      return { code, map: null }
     },
   },
 }
@@ -45,7 +53,7 @@ export function buildOptions(
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
+    plugins: [pageScripts(config.ASSET_BASE), chartsWithoutIntl],
     define: configDefines({ ...config, EXPERIMENTS: hasExperiment(experiments, name) }),
     resolve: { alias: aliases(flavour) },
     build: {
