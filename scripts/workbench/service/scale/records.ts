@@ -10,20 +10,7 @@ import { recordView } from './record-view.ts'
 
 const recordNo = id('记录编号')
 /** An empty `no` counts as none: the newest record. */
-const DetailRequest = v.object({
-  no: v.optional(
-    v.union(
-      [
-        recordNo,
-        v.pipe(
-          v.literal(''),
-          v.transform(() => undefined),
-        ),
-      ],
-      '记录编号格式不正确',
-    ),
-  ),
-})
+const DetailRequest = v.object({ no: v.optional(v.union([recordNo, v.literal('')], '记录编号格式不正确')) })
 
 /** Record dates and record detail; paths and shapes: shared/api/README.md, "Calls". */
 export function recordCalls(service: Service): void {
@@ -38,10 +25,10 @@ export function recordCalls(service: Service): void {
   memberCall(service, 'POST', '/api/user-scale/v1/fitnessData', DetailRequest, ({ member, input }) => {
     const unconfirmedCount = countPending(db, member.memberNo)
     const history = confirmedRecords(db, member.memberNo)
-    const record = input.no === undefined ? history[0] : history.find(({ no }) => no === input.no)
+    const record = input.no ? history.find(({ no }) => no === input.no) : history[0]
     if (record) return recordView(member, history, record, unconfirmedCount)
-    if (input.no === undefined) return { unconfirmedCount }
-    throw new Refusal(CODE.notFound, '记录不存在')
+    if (input.no) throw new Refusal(CODE.notFound, '记录不存在')
+    return { unconfirmedCount }
   })
 }
 
