@@ -8,13 +8,12 @@ export const allRows = <Row>(db: DatabaseSync, sql: string, ...values: SQLInputV
 export const firstRow = <Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row | undefined =>
   db.prepare(sql).get(...values) as unknown as Row | undefined
 
-/** Put many rows of one shape in with one prepared statement; keys are column names and come from code, never from a request. */
+/** Put many rows with the same keys in with one prepared statement; keys are column names and come from code, never from a request. */
 export function insertRows(db: DatabaseSync, table: string, rows: readonly object[]): void {
-  const columns = Object.keys(rows[0] ?? {})
-  if (columns.length === 0) return
-  const places = columns.map(() => '?').join(', ')
-  const insert = db.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`)
-  for (const row of rows) insert.run(...(Object.values(row) as SQLInputValue[]))
+  if (!rows[0]) return
+  const columns = Object.keys(rows[0])
+  const insert = db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.map((name) => `:${name}`)})`)
+  for (const row of rows) insert.run(row as Record<string, SQLInputValue>)
 }
 
 export const insertRow = (db: DatabaseSync, table: string, row: object): void => insertRows(db, table, [row])

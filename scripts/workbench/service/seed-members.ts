@@ -7,7 +7,6 @@ export const SEED_TODAY = '2026-11-20'
 const UNKNOWN = { birthday: null, heightCm: 0, isVip: 0, city: null, targetWeight: null, points: null }
 type Given = Pick<Member, 'nickname' | 'gender' | 'deviceType' | 'note'> & Partial<Member>
 
-/** All have their columns in one order. */
 const member = (memberNo: string, avatar: string, given: Given): Member => ({
   memberNo,
   token: `local-token-${memberNo}`,

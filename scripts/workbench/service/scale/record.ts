@@ -75,15 +75,11 @@ type Given = Pick<ScaleRecord, 'no' | 'memberNo' | 'source' | 'measuredAt' | 'we
 /** Columns that may be missing. */
 const OPTIONAL = [...METRICS, 'btCode', 'score', 'proteinMassMin', 'proteinMassMax', 'segments', 'standards'] as const
 
-/** A whole row out of what is known; the rest is missing. All rows have their columns in one order. */
+/** A whole row out of what is known; the rest is missing. */
 export const recordRow = (given: Given): ScaleRecord => ({
-  no: given.no,
-  memberNo: given.memberNo,
+  ...given,
   status: given.status ?? 'confirmed',
-  source: given.source,
   scaleType: given.scaleType ?? 1,
-  measuredAt: given.measuredAt,
-  weight: given.weight,
   ...(Object.fromEntries(OPTIONAL.map((name) => [name, given[name] ?? null])) as Pick<
     ScaleRecord,
     (typeof OPTIONAL)[number]
