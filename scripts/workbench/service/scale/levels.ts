@@ -72,7 +72,4 @@ export function segmentLevel(part: SegmentKey, rate: number, body: Body): Level 
 }
 
 /** The grid writes levels as 0 standard, 1 high, 2 low. */
-export const gridCode = (level: Level | undefined): 0 | 1 | 2 | null => {
-  if (level === undefined) return null
-  return level === -1 ? 2 : level
-}
+export const gridCode = (level: Level | undefined): 0 | 1 | 2 | null => (level === -1 ? 2 : (level ?? null))
