@@ -8,7 +8,7 @@ const fold = (entries: [LogEntry, document: number, atMs: number][]) =>
 test('a reply joins its call, also when ids start anew with the next document', () => {
   const rows = fold([
     [{ kind: 'call', id: '1', name: 'getToken' }, 1, 10],
-    [{ kind: 'note', id: '', name: '/down' }, 2, 0],
+    [{ kind: 'page', id: '', name: '/down' }, 2, 0],
     [{ kind: 'call', id: '1', name: 'getStatusBarHeight' }, 2, 5],
     [{ kind: 'reply', id: '1', name: 'getStatusBarHeight', value: 47 }, 2, 25],
   ])

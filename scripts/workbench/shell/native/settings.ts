@@ -41,8 +41,8 @@ export const DEFAULTS: NativeSettings = {
 }
 
 export interface LogEntry {
-  /** call: the page asks; reply: its answer; push: the shell sends; answer: the page's reply to it; leave: an address that was not followed. */
-  kind: 'call' | 'reply' | 'push' | 'answer' | 'leave' | 'note'
+  /** call: the page asks; reply: its answer; push: the shell sends; answer: the page's reply to it; leave: an address that was not followed; page: a document begins. */
+  kind: 'call' | 'reply' | 'push' | 'answer' | 'leave' | 'page'
   /** Ties a reply to its call. */
   id: string
   name: string

@@ -21,15 +21,8 @@ export function logged(rows: readonly LogRow[], entry: LogEntry, document: numbe
       row.key === key ? { ...row, answer: { value: entry.value, afterMs: Math.max(0, atMs - row.atMs) } } : row,
     )
   }
-  const kind = entry.kind === 'note' ? 'page' : entry.kind
-  const row: LogRow = {
-    key: entry.id ? key : `${key}${rows.length}-${atMs}`,
-    kind,
-    name: entry.name,
-    value: entry.value,
-    atMs,
-  }
-  return [...rows.slice(1 - MOST_ROWS), row]
+  const { id, kind, name, value } = entry
+  return [...rows.slice(1 - MOST_ROWS), { key: id ? key : `${key}${rows.length}-${atMs}`, kind, name, value, atMs }]
 }
 
 /** One line of JSON; a value without one says so. */

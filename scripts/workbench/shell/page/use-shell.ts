@@ -83,7 +83,7 @@ export function useShell() {
           query.delete(STAYS_OUT.name)
           change({ offline: 'off', path: path + (String(query) && `?${query}`) })
         } else change({ path: path + decodeURI(search) })
-        log({ kind: 'note', id: '', name: current.current.path })
+        log({ kind: 'page', id: '', name: current.current.path })
       },
       titled: setTitle,
     }
