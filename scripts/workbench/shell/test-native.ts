@@ -19,7 +19,5 @@ if (window === window.top) {
     handle: (name, data) => page.__nativeHandle?.(name, data),
     log: (entry) => void log.push(entry),
   })
-  for (const [name, value] of Object.entries({ __nativeLog: log, __native: native })) {
-    Object.defineProperty(window, name, { value })
-  }
+  Object.defineProperties(window, { __nativeLog: { value: log }, __native: { value: native } })
 }

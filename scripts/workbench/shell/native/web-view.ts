@@ -1,5 +1,4 @@
-import type { PageWindow } from './settings.ts'
-import { type NativeSettings, phoneOf } from './settings.ts'
+import { type NativeSettings, type PageWindow, phoneOf } from './settings.ts'
 
 const USUAL_VERSION = { ios: '17.5', android: '13', harmony: '5.1' }
 

@@ -1,7 +1,6 @@
 import { userAgentOf } from '#scripts/workbench/shell/native/web-view.ts'
 import { defineOpenTag } from './open-tag.ts'
-import type { WechatHost, WechatSettings } from './settings.ts'
-import { signedText } from './settings.ts'
+import { signedText, type WechatHost, type WechatSettings } from './settings.ts'
 
 const WEB_VIEWS = { ios: 'ios', android: 'android-2', harmony: 'harmony-wvjb' } as const
 
