@@ -62,7 +62,7 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
         `import { createWorker } ${from(`${ROOT}scripts/site/edge/worker.ts`)}`,
         `import { drawing } ${from(`${DRAWING}drawing.ts`)}`,
         ...rows.map(([name]) => `import { Page as ${name} } ${from(`${ROOT}pages/${name}/page.tsx`)}`),
-        `export default createWorker(drawing({ ${pages.join(', ')} }), ${JSON.stringify(build)}, ${JSON.stringify(experiments)}, ${isTest})`,
+        `export default createWorker({ pages: drawing({ ${pages.join(', ')} }), ...${JSON.stringify({ build, experiments, isTest })} })`,
       ].join('\n')
     },
   }

@@ -13,7 +13,7 @@ import { type Choice, choiceFor } from './lot.ts'
 import { unshared, withHeaders } from './response.ts'
 import { waitOf } from './visit.ts'
 
-interface EdgeOptions {
+export interface EdgeOptions {
   answers: Answers
   /** The built site, as its host serves it. */
   site: (request: Request) => Promise<Response>
@@ -25,9 +25,10 @@ interface EdgeOptions {
   service?: (request: Request) => Promise<Response>
   /** First parts of paths that are handed on beside /api and /pk. */
   forward?: readonly string[]
-  /** Draws the share pages of one build; without it pages get their card alone. */
+  /** Draws the share pages of the build that the function belongs to; without it pages get their card alone. */
   pages?: Drawing
   pack?: Pack
+  /** Which build that is, for whoever watches the function. */
   build?: Build
   /** How long a crawler waits for its item, where it is not as `visit.ts` says. */
   crawlerMs?: number

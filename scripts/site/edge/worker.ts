@@ -1,12 +1,9 @@
 import type { ExecutionContext } from 'hono'
-import type { Running } from '#scripts/site/experiments/running.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { createAnswers } from './answers.ts'
-import { createEdge } from './app.ts'
-import type { Drawing } from './drawing/drawing.ts'
+import { createEdge, type EdgeOptions } from './app.ts'
 import type { Pack } from './finished-page.ts'
 import { handedOn, moved } from './handed-on.ts'
-import type { Build } from './health.ts'
 
 /** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
 interface Fetcher {
@@ -32,19 +29,16 @@ export interface EdgeSettings {
   PACK?: Pack
 }
 
-function newEdge(
-  settings: EdgeSettings,
-  pages: Drawing | undefined,
-  build: Build | undefined,
-  experiments: readonly Running[],
-  isTest: boolean,
-) {
+/** What a build's own function knows (scripts/site/build/edge-bundle.ts). */
+type Own = Pick<EdgeOptions, 'pages' | 'build' | 'experiments' | 'isTest'>
+
+function newEdge(settings: EdgeSettings, own: Own) {
   const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, CRAWLER_MS, DRAW, PACK } = settings
   if (!PAGE_ORIGIN || !SERVICE_ORIGIN || !(SITE || SITE_ORIGIN)) {
     throw new Error('the edge needs PAGE_ORIGIN, SERVICE_ORIGIN, and SITE_ORIGIN or SITE')
   }
   return createEdge({
-    pages,
+    ...own,
     answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
     // Whole: what is packed cannot be filled, and `fetch` would unpack it without saying so.
     site: (request) => (SITE ? fromFiles(SITE, request) : fetch(moved(request, SITE_ORIGIN!, 'identity'))),
@@ -54,9 +48,6 @@ function newEdge(
     draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN, 'identity')) : undefined),
     pack: PACK,
     crawlerMs: CRAWLER_MS ? Number(CRAWLER_MS) : undefined,
-    build,
-    experiments,
-    isTest,
   })
 }
 
@@ -74,17 +65,11 @@ async function fromFiles(site: Fetcher, request: Request): Promise<Response> {
 /** Workers hand the settings in; Node and Deno keep them in the environment (by a name the bundler does not fill in). */
 const { process: host } = globalThis as { process?: { env: unknown } }
 
-/**
- * The edge in the shape that the Workers runtime and `deno serve` look for.
- * @param pages draws the pages of the build that the function belongs to (scripts/site/build/edge-bundle.ts)
- * @param build which one that is, for whoever watches it
- * @param experiments what this build runs
- * @param isTest a build for testers
- */
-export function createWorker(pages?: Drawing, build?: Build, experiments: readonly Running[] = [], isTest = false) {
+/** The edge in the shape that the Workers runtime and `deno serve` look for. */
+export function createWorker(own: Own = {}) {
   const edges = new WeakMap<object, ReturnType<typeof createEdge>>()
   const edgeOf = (settings: EdgeSettings) => {
-    const edge = edges.get(settings) ?? newEdge(settings, pages, build, experiments, isTest)
+    const edge = edges.get(settings) ?? newEdge(settings, own)
     edges.set(settings, edge)
     return edge
   }
