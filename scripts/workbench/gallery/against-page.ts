@@ -34,7 +34,7 @@ export function againstPage(pairs: readonly Pair[], folders: Folders): string {
   const changed = pairs.filter(({ share }) => share !== 0)
   const same = pairs.filter(({ share }) => share === 0)
   const article = (pair: Pair) => {
-    const { file, has, isMarked } = pair
+    const { file, has, share } = pair
     const page = pageOf(file)
     const state = stateOf(file, states)
     const name = `/${page} ${state}`
@@ -45,7 +45,7 @@ export function againstPage(pairs: readonly Pair[], folders: Folders): string {
     return `<article data-page="${page}" data-view="${escaped(viewOf(state))}" tabindex="-1"><h2>${escaped(name)} <small>${escaped(routes[page as RouteName]?.title ?? '')}</small> <b>${said(pair)}</b></h2><div>${
       picture(has !== 'after', folders.before, '之前') +
       picture(has !== 'before', folders.after, '现在') +
-      picture(isMarked, folders.marks, '差别')
+      picture(Boolean(share), folders.marks, '差别')
     }</div></article>`
   }
   const options = (values: readonly string[]) =>

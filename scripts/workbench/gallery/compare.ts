@@ -6,11 +6,9 @@ import { PNG } from 'pngjs'
 /** A picture of an earlier gallery and the one of the same name of today. */
 export interface Pair {
   file: string
-  /** Share of the pixels that differ, 0 … 1; undefined: the picture is in one of the two galleries only. */
+  /** Share of the pixels that differ, 0 … 1, of which a picture was written under the same name; undefined: one gallery alone has the picture. */
   share?: number
   has: 'both' | 'before' | 'after'
-  /** Whether a picture of the difference was written, under the same name. */
-  isMarked: boolean
 }
 
 const picturesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'))
@@ -34,11 +32,11 @@ export function compareGalleries(
   mkdirSync(marks, { recursive: true })
   const pairs = files.map((file, index): Pair => {
     onPair?.(index + 1, files.length)
-    if (!earlier.has(file)) return { file, has: 'after', isMarked: false }
-    if (!today.has(file)) return { file, has: 'before', isMarked: false }
+    if (!earlier.has(file)) return { file, has: 'after' }
+    if (!today.has(file)) return { file, has: 'before' }
     const { share, mark } = difference(readFileSync(join(before, file)), readFileSync(join(after, file)))
     if (mark) writeFileSync(join(marks, file), mark)
-    return { file, share, has: 'both', isMarked: Boolean(mark) }
+    return { file, share, has: 'both' }
   })
   return pairs.sort((one, other) => (other.share ?? 2) - (one.share ?? 2) || one.file.localeCompare(other.file))
 }
