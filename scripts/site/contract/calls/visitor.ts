@@ -18,7 +18,7 @@ import { CourseShare, shareCall } from '#shared/api/course.ts'
 import { ENUMS, EnumWords, enumCall } from '#shared/api/enum-words.ts'
 import { id, part, text } from '#shared/api/fields.ts'
 import { Invite, inviteCall } from '#shared/api/group-invite.ts'
-import { RankingReply, rankingCall } from '#shared/api/group-ranking.ts'
+import { type RankingQuery, RankingReply, rankingCall } from '#shared/api/group-ranking.ts'
 import { GroupReport, reportCall } from '#shared/api/group-report.ts'
 import { PkDetail, pkCall } from '#shared/api/pk.ts'
 import { object } from '#shared/api/schema.ts'
@@ -115,14 +115,7 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
     extras: ['userInfo.avatar', 'userInfo.nickname'],
     needs: ['groupId', 'userNo', 'startDay', 'endDay', 'targetType'],
     sense: ranked('rankings', 'groupInfo', 'groupNum'),
-    ask: ({ endDay, groupId, startDay, targetType, userNo }) =>
-      rankingCall({
-        endDay: endDay!,
-        groupId: groupId!,
-        startDay: startDay!,
-        targetType: targetType!,
-        userNo: userNo!,
-      }),
+    ask: (known) => rankingCall(known as RankingQuery),
   },
   {
     name: 'readGroupReport',
