@@ -2,7 +2,7 @@ import type { Area } from '#scripts/workbench/service/area.ts'
 import { analysisCall } from '#scripts/workbench/service/scale/analysis.ts'
 import { historyCall } from '#scripts/workbench/service/scale/history.ts'
 import { SCALE_TABLES } from '#scripts/workbench/service/scale/record.ts'
-import { pendingCalls, recordCalls } from '#scripts/workbench/service/scale/records.ts'
+import { recordCalls } from '#scripts/workbench/service/scale/records.ts'
 import { saveCalls } from '#scripts/workbench/service/scale/save.ts'
 import { seedRecords } from '#scripts/workbench/service/scale/seed.ts'
 
@@ -12,7 +12,6 @@ export const scale: Area = {
   seed: seedRecords,
   routes: (service) => {
     recordCalls(service)
-    pendingCalls(service)
     analysisCall(service)
     historyCall(service)
     saveCalls(service)

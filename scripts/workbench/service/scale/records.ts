@@ -12,7 +12,15 @@ const recordNo = id('记录编号')
 /** An empty `no` counts as none: the newest record. */
 const DetailRequest = v.object({ no: v.optional(v.union([recordNo, v.literal('')], '记录编号格式不正确')) })
 
-/** Record dates and record detail; paths and shapes: shared/api/README.md, "Calls". */
+const PENDING = "memberNo = ? AND status = 'pending'"
+
+const countPending = (db: DatabaseSync, memberNo: string): number =>
+  firstRow<{ count: number }>(db, `SELECT count(*) AS count FROM scale_record WHERE ${PENDING}`, memberNo)!.count
+
+/**
+ * Record dates, record detail, and records that the scale sent by itself, each of which can be kept or thrown away, once. Paths and shapes:
+ * shared/api/README.md, "Calls".
+ */
 export function recordCalls(service: Service): void {
   const { db } = service
 
@@ -30,16 +38,6 @@ export function recordCalls(service: Service): void {
     if (input.no) throw new Refusal(CODE.notFound, '记录不存在')
     return { unconfirmedCount }
   })
-}
-
-const PENDING = "memberNo = ? AND status = 'pending'"
-
-const countPending = (db: DatabaseSync, memberNo: string): number =>
-  firstRow<{ count: number }>(db, `SELECT count(*) AS count FROM scale_record WHERE ${PENDING}`, memberNo)?.count ?? 0
-
-/** Records the scale sent by itself; each can be kept or thrown away, once. */
-export function pendingCalls(service: Service): void {
-  const { db } = service
 
   memberCall(service, 'POST', '/api/user-scale/v1/record/list', v.object(paging), ({ member, input }) => ({
     total: countPending(db, member.memberNo),
