@@ -17,10 +17,11 @@ export const SHARES = {
   protein: ['proteinPercent'],
 } as const satisfies Record<string, readonly Field[]>
 export type Share = keyof typeof SHARES
+const shares = Object.keys(SHARES) as Share[]
 
 /** The option that a field's kind is told by; undefined for fields of one kind. */
 export const shareOf = (field: Field): Share | undefined =>
-  (Object.keys(SHARES) as Share[]).find((share) => (SHARES[share] as readonly Field[]).includes(field))
+  shares.find((share) => (SHARES[share] as readonly Field[]).includes(field))
 
 /** What a person says of a file that does not say it itself. */
 export interface Answers {
@@ -61,8 +62,6 @@ export type Questions = ReturnType<typeof openQuestions>
 /** In place of the history that a member has, or into its gaps. */
 export type Mode = 'replace' | 'merge'
 
-const shares = Object.keys(SHARES) as Share[]
-const KINDS = ['percent', 'mass']
 const ORDERS = ['dmy', 'mdy'] as const
 
 const wrong = (words: string) => new ImportError(`${words}（--help 有说明）`)
@@ -102,8 +101,8 @@ export function importOptions(args: string[]) {
     for (const share of shares) {
       const kind = values[share]
       if (kind === undefined) continue
-      if (!KINDS.includes(kind)) throw wrong(`--${share} 要是 percent 或 mass：${kind}`)
-      kinds[share] = kind as Kind
+      if (kind !== 'percent' && kind !== 'mass') throw wrong(`--${share} 要是 percent 或 mass：${kind}`)
+      kinds[share] = kind
     }
     const answers: Answers = { unit, kinds, dates, persons: person?.split(','), isStrict: values.strict }
     const mode: Mode | undefined = replace ? 'replace' : merge ? 'merge' : undefined
