@@ -20,20 +20,17 @@ export interface Plan {
 /** 14 months to SEED_TODAY. */
 const LONG = 425
 
-type Given = readonly [memberNo: string, scaleType: 0 | 1, days: number, until: string]
-const plan = (
-  [memberNo, scaleType, days, until]: Given,
-  rest: Pick<Plan, 'weight' | 'fat' | 'skips' | 'minutes'>,
-): Plan => {
+type Rest = Pick<Plan, 'weight' | 'fat' | 'skips' | 'minutes'>
+const plan = (memberNo: string, scaleType: 0 | 1, days: number, until: string, rest: Rest): Plan => {
   return { memberNo, scaleType, days, until, ...rest }
 }
 
 export const PLANS: readonly Plan[] = [
-  plan(['1001', 0, LONG - 1, '2026-11-19'], { weight: [63.2, 58], fat: [29.8, 25.7], skips: 0.08, minutes: 455 }),
-  plan(['1002', 1, LONG, SEED_TODAY], { weight: [78.4, 84.6], fat: [21.6, 25.4], skips: 0.12, minutes: 418 }),
-  plan(['1004', 1, 80, SEED_TODAY], { weight: [60.1, 61.2], fat: [14.2, 13.8], skips: 0.6, minutes: 1270 }),
-  plan(['1005', 0, 120, '2026-11-18'], { weight: [57.4, 56.1], fat: [27.6, 26.4], skips: 0.45, minutes: 1335 }),
-  plan(['1006', 1, 20, '2026-11-17'], { weight: [66.3, 65.8], fat: [0, 0], skips: 0.7, minutes: 500 }),
+  plan('1001', 0, LONG - 1, '2026-11-19', { weight: [63.2, 58], fat: [29.8, 25.7], skips: 0.08, minutes: 455 }),
+  plan('1002', 1, LONG, SEED_TODAY, { weight: [78.4, 84.6], fat: [21.6, 25.4], skips: 0.12, minutes: 418 }),
+  plan('1004', 1, 80, SEED_TODAY, { weight: [60.1, 61.2], fat: [14.2, 13.8], skips: 0.6, minutes: 1270 }),
+  plan('1005', 0, 120, '2026-11-18', { weight: [57.4, 56.1], fat: [27.6, 26.4], skips: 0.45, minutes: 1335 }),
+  plan('1006', 1, 20, '2026-11-17', { weight: [66.3, 65.8], fat: [0, 0], skips: 0.7, minutes: 500 }),
 ]
 
 /** Whose scale sends no protein standards; of whom the weight alone is known. */
