@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
 import { checkLive } from '#scripts/site/deploy/check-live.ts'
-import { siteConf } from '#scripts/site/deploy/release.ts'
+import { nginxServer } from '#scripts/site/deploy/nginx.ts'
 import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
@@ -44,15 +44,11 @@ beforeAll(async () => {
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-keyout', key, '-out', certificate],
   ])
-  const settings = { listen: `127.0.0.1:${port}`, service: service.url, edge: edge.url, brotli: HAS_BROTLI }
-  const place = { root: dist, assetsRoot: dist }
-  nginx = await startNginx(
-    siteConf(dist, place, settings) +
-      (HAS_OPENSSL
-        ? siteConf(dist, place, { ...settings, listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } })
-        : ''),
-    `${url}/down`,
-  )
+  const settings = { root: dist, assetsRoot: dist, service: service.url, edge: edge.url, brotli: HAS_BROTLI }
+  const conf = (more: { listen: string; tls?: { certificate: string; key: string } }) =>
+    nginxServer(rulesOf(dist), { ...settings, ...more })
+  const tls = HAS_OPENSSL ? conf({ listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } }) : ''
+  nginx = await startNginx(conf({ listen: `127.0.0.1:${port}` }) + tls, `${url}/down`)
 })
 afterAll(async () => {
   await nginx?.close()

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { siteConf } from '#scripts/site/deploy/release.ts'
+import { nginxServer } from '#scripts/site/deploy/nginx.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { freePort, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 
 /** What the generated rules make of replies: the public reads kept for a moment, everything packed. Over a service of a few lines that counts. */
@@ -30,11 +31,8 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const to = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  const place = { root: dist, assetsRoot: dist }
-  nginx = await startNginx(
-    siteConf(dist, place, { listen: `127.0.0.1:${port}`, service: to, cache, brotli: false }),
-    `${url}/down`,
-  )
+  const options = { root: dist, assetsRoot: dist, listen: `127.0.0.1:${port}`, service: to, cache, brotli: false }
+  nginx = await startNginx(nginxServer(rulesOf(dist), options), `${url}/down`)
 })
 afterAll(async () => {
   await nginx?.close()

@@ -10,7 +10,8 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { brotliBytes } from '#scripts/site/build/check-size.ts'
 import { mapsFolder } from '#scripts/site/build/source-maps.ts'
 import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
-import { siteConf } from '#scripts/site/deploy/release.ts'
+import { nginxServer } from '#scripts/site/deploy/nginx.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { figureText } from '#scripts/site/links/reported.ts'
 import { freePort, HAS_NGINX, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
@@ -202,10 +203,8 @@ async function withShortLink(to: string) {
   const links = { winter: { to, until: '2099-12-31' } }
   const url = `http://127.0.0.1:${port}`
   origins.push(url)
-  const nginx = await startNginx(
-    siteConf(dist, { root: dist, assetsRoot: dist }, { ...settings, links }),
-    `${url}/down`,
-  )
+  const options = { ...settings, root: dist, assetsRoot: dist, links }
+  const nginx = await startNginx(nginxServer(rulesOf(dist), options), `${url}/down`)
   return { url, path: '/s/winter', close: nginx.close }
 }
 

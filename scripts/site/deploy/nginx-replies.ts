@@ -1,5 +1,5 @@
 import { block, forwarding, packingLines, quoted } from './nginx-lines.ts'
-import type { PublicReads } from './public-reads.ts'
+import { publicReads } from './public-reads.ts'
 
 /** How the service is reached. */
 export interface ServiceOptions {
@@ -10,7 +10,7 @@ export interface ServiceOptions {
   /** Offer HTTP/3, too; nginx 1.25 with its http_v3 module. Needs `tls`. */
   h3?: boolean
   /** A folder for replies of the service that everybody may read, kept for a second. One folder, one server. */
-  cache?: { folder: string; reads: PublicReads }
+  cache?: string
 }
 
 /** What a call may not be sent as: a sign-up is a GET. The browser asks again when the line stands. */
@@ -66,14 +66,17 @@ const cachedBlock = (
       )
     : []
 
+const cachedBlocks = (service: string, folder: string, brotliFilter?: boolean) => {
+  const { lasting, ending } = publicReads()
+  return [
+    ...cachedBlock(service, lasting, true, folder, brotliFilter),
+    ...cachedBlock(service, ending, false, folder, brotliFilter),
+  ]
+}
+
 /** A service that cannot be reached still answers in the envelope the pages read; a change is never sent twice. */
 export const serviceBlocks = (service: string, { forward = [], cache, brotliFilter, h3 }: ServiceOptions) => [
-  ...(cache
-    ? [
-        ...cachedBlock(service, cache.reads.lasting, true, cache.folder, brotliFilter),
-        ...cachedBlock(service, cache.reads.ending, false, cache.folder, brotliFilter),
-      ]
-    : []),
+  ...(cache ? cachedBlocks(service, cache, brotliFilter) : []),
   ...block(
     `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|$)`,
     ...(h3 ? [NOT_EARLY] : []),

@@ -1,4 +1,5 @@
 import type { Headers } from '#scripts/site/build/headers.ts'
+import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
 import type { ShortLinks } from '#scripts/site/links/short-links.ts'
 import { CARD_FILE } from '#shared/brand.ts'
@@ -18,8 +19,8 @@ export interface NginxOptions extends ServiceOptions {
   tls?: { certificate: string; key: string }
   /** The service behind /api and /pk; left out when API_ORIGIN is another host. */
   service?: string
-  /** The edge function in front of the share pages, and which pages those are. */
-  edge?: { url: string; pages: readonly string[] }
+  /** The edge function in front of the share pages that tell a card. */
+  edge?: string
   /** Debian: libnginx-mod-http-brotli-static. */
   brotli: boolean
   links?: ShortLinks
@@ -35,9 +36,9 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
     const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
     const found = [`try_files ${page}/index.html =404;`, ...lines]
-    if (!edge?.pages.includes(page.slice(1))) return block(addressOf(page), ...found)
+    if (!edge || !Object.hasOwn(ITEM_ROUTES, page.slice(1))) return block(addressOf(page), ...found)
     const plain = `@plain_${page.slice(1)}`
-    return [...block(addressOf(page), ...edgeLines(edge.url, plain)), ...block(`location ${plain}`, ...found)]
+    return [...block(addressOf(page), ...edgeLines(edge, plain)), ...block(`location ${plain}`, ...found)]
   })
   const folders = Object.entries(rules.folders).flatMap(([prefix, headers]) =>
     block(
@@ -48,7 +49,7 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
     ),
   )
   return [
-    ...(service && cache ? cacheLines(cache.folder) : []),
+    ...(service && cache ? cacheLines(cache) : []),
     ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
     ...endMaps(links),
     'server {',
@@ -71,7 +72,7 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
         ...block('location = /', 'return 302 /down$is_args$args;'),
         ...shortBlocks(links),
         ...(service ? serviceBlocks(service, options) : []),
-        ...(edge ? cardBlock(edge.url) : []),
+        ...(edge ? cardBlock(edge) : []),
         ...pages,
         ...folders,
         '# What the build keeps for hosts, and the packed twins of files.',

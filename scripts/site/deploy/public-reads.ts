@@ -2,7 +2,7 @@ import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** Calls that anybody may ask and that change nothing, as patterns of nginx for their paths. */
-export interface PublicReads {
+interface PublicReads {
   /** An answer of before may be served while it is renewed. */
   lasting: string[]
   /** What they say ends, or is a member's own: never an answer of before (shared/api/share-page.ts, `holdsUntil`). */

@@ -1,31 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { hashOf, MANIFEST } from '#scripts/site/build/manifest.ts'
-import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import type { ShortLinks } from '#scripts/site/links/short-links.ts'
 import { checkComplete, NGINX_FILE } from './check-complete.ts'
 import type { HostSettings } from './host-settings.ts'
 import { type NginxOptions, nginxServer } from './nginx.ts'
-import { publicReads } from './public-reads.ts'
 import { writeHostFiles } from './static-host.ts'
-
-type Settings = Omit<NginxOptions, 'edge' | 'root' | 'assetsRoot' | 'cache'> & { edge?: string; cache?: string }
-
-/** The nginx rules of one build. @param place where its pages, and `assets/`, lie on the server */
-export function siteConf(
-  dist: string,
-  place: Pick<NginxOptions, 'root' | 'assetsRoot'>,
-  { edge, cache, ...rest }: Settings,
-): string {
-  const pages = Object.keys(ITEM_ROUTES)
-  return nginxServer(rulesOf(dist), {
-    ...rest,
-    ...place,
-    edge: edge ? { url: edge, pages } : undefined,
-    cache: cache ? { folder: cache, reads: publicReads() } : undefined,
-  })
-}
 
 /** Twelve hex digits of the build's list of hashes: the same files are the same release. */
 export const releaseId = (dist: string): string =>
@@ -53,9 +34,10 @@ export function writeRelease(
   checkComplete(dist)
   const id = releaseId(dist)
   const folder = `${to}/${id}`
-  const place = { root: `${root}/releases/${id}`, assetsRoot: root }
-  const conf = siteConf(dist, place, {
+  const conf = nginxServer(rulesOf(dist), {
     ...nginxSettings(settings),
+    root: `${root}/releases/${id}`,
+    assetsRoot: root,
     cache: `/var/cache/nginx${root.replaceAll('/', '-')}`,
     links,
   })
@@ -69,7 +51,7 @@ export function writeRelease(
   return { id, folder, isKnown }
 }
 
-function nginxSettings(settings: HostSettings): Settings {
+function nginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'assetsRoot'> {
   const { listen, name, cert, key, service, edge, forward, brotli = false, h3 } = settings
   const tls = cert && key ? { certificate: cert, key } : undefined
   return {

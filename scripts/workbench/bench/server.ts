@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { ownCertificate } from '#scripts/workbench/serve/certificate.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
@@ -43,11 +42,7 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
   const nginx = await startNginx(
     [
       nginxServer(rules, { ...served, listen: `127.0.0.1:${plain}` }),
-      nginxServer(rules, {
-        ...served,
-        listen: `127.0.0.1:${behind}`,
-        edge: { url: edge.url, pages: Object.keys(ITEM_ROUTES) },
-      }),
+      nginxServer(rules, { ...served, listen: `127.0.0.1:${behind}`, edge: edge.url }),
     ].join('\n'),
     `http://127.0.0.1:${plain}/down`,
   )

@@ -31,9 +31,7 @@ test('replies are packed by gzip, and by brotli where its module is there', () =
 })
 
 test('no call goes to a second address of the service when the first is silent: it may have been heard', () => {
-  const calls = conf({ cache: { folder: '/var/cache/h5', reads: publicReads() } }).split(
-    'proxy_pass https://api.example.com;',
-  )
+  const calls = conf({ cache: '/var/cache/h5' }).split('proxy_pass https://api.example.com;')
   expect(calls.length).toBeGreaterThan(2)
   for (const lines of calls.slice(1)) expect(lines.split('\n  }')[0]).toContain('proxy_next_upstream off;')
 })
@@ -47,7 +45,7 @@ test('HTTP/3 is a switch, which wants a certificate; its offer names the port of
 
 test('with the switch HTTP/3 is offered by every location, and no call that may change something goes as early data', () => {
   const links = { spring: { to: '/down?channel=1', until: '2027-01-01' } } as const
-  const text = conf({ h3: true, cache: { folder: '/var/cache/h5', reads: publicReads() }, links })
+  const text = conf({ h3: true, cache: '/var/cache/h5', links })
   expect(text).toContain('listen 443 ssl http2;\n  listen 443 quic reuseport;\n  http3 on;')
   const offer = `add_header alt-svc "h3=\\":443\\"; ma=86400" always;`
   const locations = text.match(/location .*? \{$.*?^ {2}\}$/gms)!
