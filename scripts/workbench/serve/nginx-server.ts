@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const NGINX = '/usr/sbin/nginx'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -19,11 +20,7 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = next++
     const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!isFree) continue
+    if (!(await comes(once(server, 'listening')))) continue
     server.close()
     await once(server, 'close')
     return port
@@ -46,31 +43,29 @@ export async function startNginx(servers: string, probe: string) {
     reload: async (blocks: string, arrived: () => Promise<boolean>) => {
       write(blocks)
       child.kill('SIGHUP')
-      for (let tries = 0; tries < 200 && !(await arrived().catch(() => false)); tries++) await pause(20)
+      for (let tries = 0; tries < 200 && !(await arrived().catch(() => false)); tries++) await wait(20)
     },
     close: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGQUIT')
-      await Promise.race([gone, pause(1000)])
+      await Promise.race([gone, wait(1000)])
       child.kill('SIGKILL')
       rmSync(dir, { recursive: true, force: true })
     },
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const comes = (what: Promise<unknown>) =>
+  what.then(
+    () => true,
+    () => false,
+  )
 
 async function answering(url: string, child: ChildProcess) {
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await pause(20)
+    if (await comes(fetch(url))) return
+    await wait(20)
   }
   throw new Error('nginx does not answer')
 }
