@@ -79,7 +79,5 @@ function takenChanged({ trust, ...app }: OwnPackage): OpenPackage | Error {
 
 function modeOf(c: Context): OfflineMode {
   const mode = getCookie(c, OFFLINE_COOKIE) ?? ''
-  return isMode(mode) ? mode : 'off'
+  return Object.hasOwn(OFFLINE_MODES, mode) ? (mode as OfflineMode) : 'off'
 }
-
-const isMode = (text: string): text is OfflineMode => Object.hasOwn(OFFLINE_MODES, text)
