@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { share as course } from '#pages/courseSharing/share.ts'
 import { share as pk } from '#pages/pkShare/share.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -7,7 +7,7 @@ import type { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
 import { read } from '#shared/api/http.ts'
 import { repeats } from '#shared/api/repeats.ts'
-import { type Answer, broken, faultOf, never, service, setService } from './replies.ts'
+import { type Answer, broken, faultOf, never, service, setService, withoutPauses } from './replies.ts'
 
 const [detail, other, third] = ['detail', 'other', 'third'].map(
   (name): Call => ({ method: 'GET', path: `api/${name}` }),
@@ -19,8 +19,6 @@ const status =
     new Response('', { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
 const ask = (call = detail) => read(call, anything)
 
-// It comes by the clock of the machine, not by that of the test.
-beforeAll(() => import('#shared/api/exchange.ts'))
 setService()
 afterEach(() => {
   window.__early = undefined
@@ -99,16 +97,17 @@ test('without a line nothing is repeated', async () => {
 
 test('a page repeats one answer of a broken service, whichever call it was, and another one half a minute later', async () => {
   service.answers = [status(500)]
-  await Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
+  const askAll = () => Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
+  await withoutPauses(askAll)
   expect(service.asked).toHaveLength(4)
   repeats.latest -= 30_000
-  await faultOf(ask())
+  await withoutPauses(() => faultOf(ask()))
   expect(service.asked).toHaveLength(6)
 })
 
 test('a line that breaks under all calls of a page at once: each comes back by itself', async () => {
   service.answers = [broken, broken, broken, fine]
-  const told = await Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
+  const told = await withoutPauses(() => Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))]))
   expect(told).toEqual(['none', 'none', 'none'])
   expect(service.asked).toHaveLength(6)
 })

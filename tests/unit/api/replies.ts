@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach, vi } from 'vitest'
 import type { ServiceError } from '#shared/api/errors.ts'
 import { repeats } from '#shared/api/repeats.ts'
 
@@ -12,6 +12,8 @@ export const service = {
 
 /** Call at the top of a file: calls of the page go to `service`. */
 export function setService() {
+  // It comes by the clock of the machine, not by that of a test.
+  beforeAll(() => import('#shared/api/exchange.ts'))
   beforeEach(() => {
     service.asked.length = 0
     repeats.latest = -Infinity
@@ -39,3 +41,15 @@ export const faultOf = (asking: Promise<unknown>) =>
     () => 'none',
     ({ fault, message }: ServiceError) => `${fault}: ${message}`,
   )
+
+/** What comes of an asking whose pauses pass at once. */
+export async function withoutPauses<T>(ask: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers()
+  try {
+    const asking = ask()
+    await vi.advanceTimersByTimeAsync(2000)
+    return await asking
+  } finally {
+    vi.useRealTimers()
+  }
+}
