@@ -171,13 +171,6 @@ test('a unit that the file itself names otherwise is refused', async () => {
   expect((await read(days(80), 'kg')).weighIns).toHaveLength(1)
 })
 
-test.for([
-  ['82.2 stone', '第 2 行：Weight“82.2 stone”不是数字'],
-  ['heavy', '第 2 行：Weight“heavy”不是数字'],
-] as const)('a Fitdays weight of %s is refused', async ([cell, message]) => {
-  await expect(read(`Date,Weight,Body Fat\n07:24 Aug.03 2026,${cell},20%\n`)).rejects.toThrow(message)
-})
-
 const TEXT = '测量时间,体重(kg),体脂率\n2026-08-03 07:24,58.3,25.9%\n'
 const wide = (text: string, swap = false) => {
   const bytes = Buffer.from(text, 'utf16le')
