@@ -45,11 +45,9 @@ function projectWith(document: string): string {
 }
 
 // Pages and most scripts import the document, and end with the parser's words where it is broken.
-test.for([
-  ['line', '{\n  "name": "燃卡"\n  "organiser": ""\n}', /^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/],
-  ['missing fields', '{ "name": "燃卡" }', /^活动文档 .*：\n(- [\w.]+：缺少这一项\n)+$/],
-] as const)('campaign, build, start and dev name the %s of a broken document', ([, document, words]) => {
-  const project = projectWith(document)
+test('campaign, build, start and dev name the line of a broken document', () => {
+  const project = projectWith('{\n  "name": "燃卡"\n  "organiser": ""\n}')
+  const words = /^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/
   for (const script of ['site/campaign.ts', 'site/build/main.ts', 'workbench/start.ts', 'workbench/dev.ts']) {
     const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/${script}`], { encoding: 'utf8' })
     expect([script, status, stderr]).toEqual([script, 1, expect.stringMatching(words)])
