@@ -6,16 +6,16 @@ import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
 
-test('the shell is one page with its assets, and a script that stands alone', async () => {
-  const { html, assets, injectJs } = await bundleShell()
+const { html, assets, injectJs } = await bundleShell()
+
+test('the shell is one page with its assets, and a script that stands alone', () => {
   const wanted = [...html.matchAll(/(?:src|href)="\/shell\/([^"]+)"/g)].map(([, path]) => path!)
   expect(wanted.length).toBeGreaterThan(1)
   for (const path of wanted) expect(assets.has(path), path).toBe(true)
   expect(injectJs).not.toMatch(/^\s*(import|export)\b/m)
 })
 
-test('the shell runs in the oldest engine that its pages run in', async () => {
-  const { assets, injectJs } = await bundleShell()
+test('the shell runs in the oldest engine that its pages run in', () => {
   const folder = newFolder()
   writeFileSync(`${folder}/inject.js`, injectJs)
   for (const [path, { body, type }] of assets)
