@@ -21,12 +21,6 @@ async function settle<T>(promise: Promise<T>) {
   return Promise.race([result, Promise.resolve('pending' as const)])
 }
 
-test('a part that comes at once is loaded once', async () => {
-  const load = vi.fn(async () => 'part')
-  expect(await settle(lazy(load))).toEqual({ value: 'part' })
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
 test('the files that a part imports are asked for once, by preloads that no part waits for', () => {
   document.head.innerHTML = ''
   globalThis.__along!('/assets/a.js', '/assets/b.js')
@@ -48,11 +42,6 @@ test('the styles of later parts hold back nothing that is drawn before they are 
   link.dispatchEvent(new Event('load'))
   expect(link.media).toBe('')
   expect(await part).toBe('part')
-})
-
-test('a failed load is tried once more', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce('part')
-  expect(await settle(lazy(load))).toEqual({ value: 'part' })
 })
 
 test('after two failures it says in words that the line is to blame, and never reloads the page', async () => {
