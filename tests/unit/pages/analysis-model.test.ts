@@ -110,13 +110,6 @@ test.for([
   if (rating) expect(point.rating).toBe(rating)
 })
 
-test('weight and BMI of one record are rated alike', () => {
-  const man: Body = { sex: 'male', age: 30, heightCm: 170 }
-  const rated = (key: MetricKey, value: number) =>
-    pointsOf([item(value, undefined, { weight: 69.3 })], metricOf(key), man)[0]!
-  expect([rated('weight', 69.3).rating, rated('bmi', 24).rating]).toEqual([4, 4])
-})
-
 test('the time of day tells points of one day apart at the axis', () => {
   const labels = (...dates: string[]) =>
     points('weight', ...dates.map((date) => item(60, date))).map(({ label }) => label)
