@@ -19,7 +19,6 @@ const open = (type: string, userSportNo: string, width = 390) =>
   openPage(stack, 'courseEndShare', { query: { type, userSportNo }, width })
 
 test.for([
-  ['S1', ['消耗 287 千卡', '时长 46 分钟', '平均心率 131 BPM', 'AI 动作得分 88 分', '力量容量 4,260 公斤']],
   ['S5', []],
   ['S6', ['消耗 12,861 千卡', '时长 1,440 分钟', '平均心率 142 BPM', '力量容量 126,840 公斤']],
 ] as const)('workout %s shows the tiles it has', async ([userSportNo, tiles]) => {

@@ -45,7 +45,6 @@ function mine() {
 
 test.for([
   ['2', '2026-11-21', '11/20-11/21 · 按力量容量排名', '单位：公斤'],
-  ['9', '2026-11-20', '11/20 · 按运动时长排名', '单位：分钟'],
   ['x', '2026-11-20', '11/20 · 按运动时长排名', '单位：分钟'],
 ] as const)('target type %s until %s: %s, %s', async ([targetType, endDay, period, unit]) => {
   const { page } = await openPage(stack, 'groupInfoShare', {

@@ -17,7 +17,6 @@ shareStories({
 })
 
 test.for([
-  ['G1', 4, '等 28 人在练', '每日运动 30 分钟'],
   ['G4', 3, '3 人在练', '每日运动 15 分钟'],
   ['G200', 4, '等 200 人在练', '运动目标 40 分钟'],
 ] as const)('group %s: %i pictures, %s, %s', async ([groupId, faces, members, target]) => {
