@@ -54,7 +54,7 @@ test.for([
   await page.getByText(unit).waitFor()
 })
 
-test.for([{ endDay: 'abc' }, { startDay: '2026-02-30' }, { endDay: '20261130' }, { endDay: '2026-10-31' }])(
+test.for([{ startDay: '2026-02-30' }, { endDay: '20261130' }, { endDay: '2026-10-31' }])(
   'a day that is none, or an end before the start, counts as missing: %o',
   async (day) => {
     const asked: URL[] = []
