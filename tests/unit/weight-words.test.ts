@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 
@@ -25,19 +25,16 @@ const MAY_NAME_KG: Record<string, string> = {
 }
 
 test('no other file writes a unit of weight itself', () => {
-  const wrong = ['shared', 'pages'].flatMap((folder) =>
-    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path}`)
-      .filter((path) => /\.tsx?$/.test(path) && !(path in MAY_NAME_KG))
-      .flatMap((path) => {
-        const code = readFileSync(ROOT + path, 'utf8')
-          .replace(/\/\*[\s\S]*?\*\//g, '')
-          .replace(/(?<!:)\/\/.*$/gm, '')
-          // Handing over which unit a value has, or comparing it, shows nothing.
-          .replace(/(?:shownUnit|inShownUnit)\('kg'|\bunit="kg"/g, '')
-          .replace(/[=!]== 'kg'/g, '')
-        return /['"]kg['"]|^\s*kg\s*$|[}\d"'（] ?kg\b|>kg\b|[\u4e00-\u9fff] ?kg\b|斤/m.test(code) ? [path] : []
-      }),
-  )
+  const wrong = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((path) => !(path in MAY_NAME_KG))
+    .flatMap((path) => {
+      const code = readFileSync(ROOT + path, 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/(?<!:)\/\/.*$/gm, '')
+        // Handing over which unit a value has, or comparing it, shows nothing.
+        .replace(/(?:shownUnit|inShownUnit)\('kg'|\bunit="kg"/g, '')
+        .replace(/[=!]== 'kg'/g, '')
+      return /['"]kg['"]|^\s*kg\s*$|[}\d"'（] ?kg\b|>kg\b|[\u4e00-\u9fff] ?kg\b|斤/m.test(code) ? [path] : []
+    })
   expect(wrong).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
@@ -28,13 +28,8 @@ test.for([
 const NO_MOTION = ['shared/app/page/progress.ts', 'shared/head/take-over.ts']
 
 test('whatever moves by script, after a gesture too, asks first whether that is wanted', () => {
-  const moving = ['shared', 'pages'].flatMap((folder) =>
-    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path))
-      .map((path) => `${folder}/${path}`)
-      .filter((path) =>
-        /\.animate\(|behavior: .*'smooth'|requestAnimationFrame\(/.test(readFileSync(ROOT + path, 'utf8')),
-      ),
+  const moving = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) =>
+    /\.animate\(|behavior: .*'smooth'|requestAnimationFrame\(/.test(readFileSync(ROOT + path, 'utf8')),
   )
   expect(moving.length).toBeGreaterThan(5)
   const unasked = moving.filter((path) => !/prefersStill\(\)/.test(readFileSync(ROOT + path, 'utf8')))
