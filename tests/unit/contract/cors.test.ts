@@ -96,10 +96,17 @@ test.for(PLANTED)('found: %s (%s)', async ([, path, how, field, words]) => {
     count: 1,
   })
   expect(findings.filter(({ kind }) => kind !== 'cors')).toEqual([])
-  // What was planted in one call is found in no other, and on the pages' own origin it does not matter.
+  // What was planted in one call is found in no other.
   expect(calls.filter((call) => call.path !== path && call.state === 'wrong')).toEqual([])
-  const same = await checkLocal({}, { path, how })
-  expect(same.filter(({ state }) => state === 'wrong')).toEqual([])
+})
+
+test('on the pages’ own origin nothing of it matters', async () => {
+  const bare = ({ headers, ...sent }: Sent) => {
+    for (const name of [...headers.keys()]) if (/^(access-control-|vary$)/.test(name)) headers.delete(name)
+    return { ...sent, headers, status: sent.method === 'OPTIONS' ? 405 : sent.status }
+  }
+  const calls = await checkLocal({}, { path: PROFILE, how: bare })
+  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
 })
 
 test('a service that is open to all is right, too', async () => {
