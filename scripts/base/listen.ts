@@ -1,7 +1,6 @@
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
 
 export interface Listening {
   url: string
@@ -14,11 +13,14 @@ export interface Listening {
  * @param tls speak HTTP/2 over TLS, as the real hosts do; without it HTTP/1.1
  * @throws Error in words a person understands when the port is taken
  */
-// biome-ignore lint/suspicious/noExplicitAny: an app of any environment may listen
-export function listen(app: Hono<any>, port: number, tls?: { key: Buffer; cert: Buffer }): Promise<Listening> {
+export function listen(
+  { fetch }: Pick<Parameters<typeof serve>[0], 'fetch'>,
+  port: number,
+  tls?: { key: Buffer; cert: Buffer },
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', ...secure }, (address: AddressInfo) =>
+    const server = serve({ fetch, port, hostname: '127.0.0.1', ...secure }, (address: AddressInfo) =>
       resolve({
         url: `http${tls ? 's' : ''}://127.0.0.1:${address.port}`,
         close: () =>

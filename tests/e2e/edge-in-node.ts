@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { inject } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
 import { nodeEdge } from '#scripts/site/edge/node.ts'
@@ -11,9 +10,7 @@ export const PATIENT = { CRAWLER_MS: '4000' }
  *  @param patience `{}`: crawlers wait no longer than in production */
 export async function edgeInNode(stack: Stack, origin?: string, patience: Partial<typeof PATIENT> = PATIENT) {
   let fetch: (request: Request) => Promise<Response>
-  const app = new Hono()
-  app.all('*', (c) => fetch(c.req.raw))
-  const listening = await listen(app, 0)
+  const listening = await listen({ fetch: (request) => fetch(request) }, 0)
   fetch = await nodeEdge({
     dist: inject('dist'),
     settings: { PAGE_ORIGIN: origin ?? listening.url, SERVICE_ORIGIN: stack.url, ...patience },

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
 import { checkLive } from '#scripts/site/deploy/check-live.ts'
@@ -36,9 +35,7 @@ beforeAll(async () => {
     settings: { PAGE_ORIGIN: url, SERVICE_ORIGIN: service.url, ...PATIENT },
     dist,
   })
-  const app = new Hono()
-  app.all('*', (c) => fetch(c.req.raw))
-  edge = await listen(app, 0)
+  edge = await listen({ fetch }, 0)
   const [certificate, key] = [`${scratch}/cert.pem`, `${scratch}/key.pem`]
   spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
