@@ -8,10 +8,8 @@ export interface Running {
   shares: readonly (readonly [variant: string, percent: number])[]
 }
 
-const DAY = 86_400_000
-
 /** Milliseconds until an experiment ends; below 0 after it. @param now epoch ms */
-export const restOf = (end: string, now: number): number => Date.parse(`${end}T00:00:00+08:00`) + DAY - now
+export const restOf = (end: string, now: number): number => Date.parse(`${end}T24:00:00+08:00`) - now
 
 /** Whether its last day is over. */
 export const hasEnded = (end: string, now: number): boolean => restOf(end, now) <= 0
