@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
-import { pageNames, ROOT } from '#scripts/base/page-names.ts'
-import { refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { readShortLinks, SHORT_LINKS } from '#scripts/site/links/short-links.ts'
 import { writeBill } from '#scripts/site/sbom.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'
@@ -75,10 +74,7 @@ await command(
     const dist = resolve(from)
     const target = to && resolve(to)
     if (check !== undefined) return compare(dist, check)
-    if (!allowLocal) {
-      await refuseTrial(dist)
-      refusePart(rulesOf(dist), pageNames())
-    }
+    if (!allowLocal) await refuseTrial(dist)
     const short = readShortLinks(file)
     if (isStatic) {
       checkComplete(dist)

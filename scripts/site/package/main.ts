@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { command, wholeNumber } from '#scripts/base/command-line.ts'
-import { pageNames, ROOT } from '#scripts/base/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
 import { refuseTrial } from '#scripts/site/deploy/refuse-trial.ts'
-import { refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
 import { privateKeyOf, publicKeyText } from './sign.ts'
 import { versionAt, writePackage } from './write.ts'
 
@@ -33,10 +32,7 @@ const options = {
 } as const
 await command(HELP, options, async ({ dist: from, to, version, from: earlier, 'allow-local': allowLocal }) => {
   const dist = resolve(from)
-  if (!allowLocal) {
-    await refuseTrial(dist)
-    refusePart(rulesOf(dist), pageNames())
-  }
+  if (!allowLocal) await refuseTrial(dist)
   const build = checkComplete(dist)
   const key = privateKeyOf(process.env.PACKAGE_KEY)
   const number =
