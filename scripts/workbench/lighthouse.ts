@@ -55,7 +55,7 @@ try {
     '__nativeHandle',
     (name: string) => ({ getToken: member.token, getStatusBarHeight: 47 })[name],
   )
-  const shell = await nativeInitScript({ platform: 'ios', inject: 'start' })
+  const shell = await nativeInitScript()
   // In the app only, as a member who has been there before; public pages are opened in a browser.
   await context.addInitScript(
     `if (!/Safari/.test(navigator.userAgent)) { try { localStorage.setItem('statusBar', '47') } catch {} ${shell} }`,
@@ -65,7 +65,7 @@ try {
   )
   for (const { name, isMember, presets } of screens) {
     const address = site.url + pathOf(name, presets[0]!, member.memberNo)
-    const score = await examine({ address, port: PORT, isMember, runs: runs })
+    const score = await examine({ address, port: PORT, isMember, runs })
     const wrong = missed(name, score)
     console.log(row(name, score), wrong.join('；'))
     failures.push(...wrong.map((words) => `${name}: ${words}`))

@@ -49,7 +49,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
         getGeneralData: scalePayload(() => 0.5),
       }
       await page.exposeFunction('__nativeHandle', (name: string) => answers[name])
-      await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
+      await page.addInitScript(await nativeInitScript())
     }
     // The guide of a first visit would lie over every picture.
     if (!firstVisit) await page.addInitScript(GUIDE_SEEN)
