@@ -25,10 +25,8 @@ export function cardDrawer(): (card: Card) => Promise<Response> {
   const draw = drawingThread()
 
   async function pictureOf(svg: string): Promise<Png> {
-    const png = kept.get(svg)
-    if (png) return png
-    const running = waiting.get(svg)
-    if (running) return running
+    const known = kept.get(svg) ?? waiting.get(svg)
+    if (known) return known
     if (waiting.size >= WAITING_MOST) throw new Error('too many cards wait to be drawn')
     const drawing = draw(svg).finally(() => waiting.delete(svg))
     waiting.set(svg, drawing)
