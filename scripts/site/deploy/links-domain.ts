@@ -88,15 +88,12 @@ const nginxFile = (files: Record<string, LinkFile>) =>
 export function writeLinks(links: LinksDomain, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   const files = linkFiles(links)
-  const bodies = Object.entries(files).map(([path, { body }]) => [path, body] as const)
-  for (const [path, body] of [
-    ...bodies,
-    ['_headers', headersFile(files)],
-    ['_nginx.conf', nginxFile(files)],
-  ] as const) {
+  for (const [path, { body }] of Object.entries(files)) {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true })
     writeFileSync(`${folder}/${path}`, body)
   }
+  writeFileSync(`${folder}/_headers`, headersFile(files))
+  writeFileSync(`${folder}/_nginx.conf`, nginxFile(files))
 }
 
 /**
