@@ -14,6 +14,8 @@ const FIELD = '-ml-2 rounded-tile px-2 outline-offset-0'
 const INPUT = `${FIELD} min-w-[min(100%,9em)] flex-1 min-h-touch placeholder:text-ink-2`
 
 type Box = HTMLInputElement | HTMLTextAreaElement
+/** Id of the unseen field of the area: browsers put back after Back what fields hold, and nothing else, unless they are `readonly`. */
+export const AREA_BOX = 'area-box'
 const DETAIL_HINT = '街道、楼栋、门牌号'
 
 /** Name, phone, area, address. Typed text is cut to what a field takes, but never while characters are being composed. */
@@ -80,6 +82,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
           {form.area || <span className="text-ink-2">{problems.area ? '未选择' : '请选择省/市/区'}</span>}
           <NextIcon size={18} className="text-ink-2" />
         </button>
+        <input id={AREA_BOX} name={AREA_BOX} value={form.area} hidden onChange={() => {}} />
       </FieldRow>
       <FieldRow label="详细地址" id="detail" problem={problems.detail}>
         {/* As tall as its text or its hint: the same words, unseen and in lines as long, hold the room open. */}

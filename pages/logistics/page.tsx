@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, AREA_BOX } from './address-form.tsx'
 import { EMPTY, FIELDS, type Form, fitted, problemsOf } from './model.ts'
 
 const ConfirmDialog = sheet(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog))
@@ -51,6 +51,13 @@ export function Page() {
         .then(({ lookFirst }) => lookFirst(activityId, prizeId).then(setFound))
         .catch(() => {})
   }, [activityId, prizeId])
+
+  useLayoutEffect(() => {
+    // After Back a browser fills the fields in when the document is complete, without an event: later than the first drawing.
+    const take = () => setForm(typedBefore)
+    addEventListener('pageshow', take)
+    return () => removeEventListener('pageshow', take)
+  }, [])
 
   const check = () => {
     const wrong = FIELDS.find((field) => problemsOf(form)[field])
@@ -121,8 +128,9 @@ export function Page() {
 function typedBefore(): Form {
   const form = { ...EMPTY }
   if (typeof document === 'undefined') return form
-  for (const field of ['name', 'mobile', 'detail'] as const) {
-    form[field] = fitted(field, (document.getElementById(field) as HTMLInputElement | null)?.value ?? '').value
+  for (const field of FIELDS) {
+    const box = document.getElementById(field === 'area' ? AREA_BOX : field) as HTMLInputElement | null
+    form[field] = fitted(field, box?.value ?? '').value
   }
   return form
 }

@@ -100,6 +100,17 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   expect(composed).toEqual(['一二三四五六七八九shi', '一二三四五六七八九s'])
 })
 
+test('what is typed and chosen stands there again after Back, also where no page is kept', async () => {
+  const { page } = await form()
+  await page.getByText('寄送奖品').waitFor()
+  await fillAddress(page)
+  await page.goto(`${stack.url}/payFailed`)
+  await page.goBack()
+  await page.getByText('寄送奖品').waitFor()
+  await expectTyped(page)
+  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
+})
+
 test('an address of any length is seen whole, at the narrowest too', async () => {
   const { page } = await form({ width: 320 })
   const field = page.getByLabel('详细地址')
