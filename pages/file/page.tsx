@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { part, retryBoth } from '#shared/app/loading/part.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
+import { go } from '#shared/app/page/go.ts'
 import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
@@ -36,9 +37,10 @@ export function Page() {
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')
     // Telephone numbers and mailboxes are opened by the phone itself.
-    if (!link?.href || link.origin === location.origin || isContact(link.href)) return
+    if (!link?.href || isContact(link.href)) return
     event.preventDefault()
-    setOpen(new URL(link.href))
+    if (link.origin === location.origin) void go(link.href)
+    else setOpen(new URL(link.href))
   }
 
   return (

@@ -21,6 +21,7 @@ const WAYS: Way[] = [
   { route: 'chat', shell: MEMBER, role: 'link', name: '提交工单', to: /workOrder/ },
   { route: 'workOrder', query: { from: 'chat' }, name: '返回', to: /chat/ },
   { route: 'down', name: '下载 App' },
+  { route: 'file', query: { type: 'privacy' }, role: 'link', name: '个人信息收集清单', to: /type=userInfo/ },
   { route: 'courseSharing', query: { courseNo: 'C1001', type: '1' }, name: '打开 App' },
 ]
 
