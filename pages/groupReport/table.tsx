@@ -56,7 +56,7 @@ export function Table({ rows, hasMedals }: Props) {
                   <td className="pl-5">
                     <span className="grid place-items-center">
                       {(!isShared && medal) || (
-                        <b className="num whitespace-nowrap text-[1.125rem] text-ink-3">
+                        <b className="num max-w-full text-center wrap-anywhere text-[1.125rem] text-ink-3">
                           {withCommas(rank ?? MISSING)}
                         </b>
                       )}
@@ -65,7 +65,7 @@ export function Table({ rows, hasMedals }: Props) {
                   <td className="py-2 pl-3 leading-[1.4]">
                     <bdi>{name}</bdi>
                   </td>
-                  <td className="pr-5 text-right whitespace-nowrap">
+                  <td className="pr-5 text-right wrap-anywhere">
                     <b className="num text-fig-m">{days}</b>
                     {days !== '-' && <i className="ml-[3px] text-caption text-ink-3">天</i>}
                   </td>

@@ -94,6 +94,31 @@ test('a large group unfolds by the hundred; names of every kind stay inside 320 
   await expectFits(page)
 })
 
+test('places and days of any length keep to their columns', async () => {
+  const { page } = await openPage(stack, 'groupReport', {
+    query: { reportId: '1', meetStandardCondition: '1' },
+    width: 320,
+    prepare: async (page) => {
+      await page.route(/meetStandardCondition=1/, async (route) => {
+        if (route.request().resourceType() === 'document') return route.fallback()
+        const response = await route.fetch()
+        const long = (await response.text()).replace(/("(?:ranking|meetStandardCount)":)\d+/g, '$1123456789')
+        await route.fulfill({ response, body: long })
+      })
+    },
+  })
+  await page.getByText('123,456,789').first().waitFor()
+  await expectFits(page)
+  const over = await page.locator('tbody td b').evaluateAll(
+    (figures) =>
+      figures.filter((figure) => {
+        const [own, cell] = [figure.getBoundingClientRect(), figure.closest('td')!.getBoundingClientRect()]
+        return own.left < cell.left || own.right > cell.right + 1
+      }).length,
+  )
+  expect(over).toBe(0)
+})
+
 test.for([
   ['an unknown report', undefined],
   ['a service in trouble', { status: 503 }],
