@@ -47,6 +47,9 @@ export function Ticket({ view, link }: Props) {
 const TICK = '2.6 6.406 '
 const MINUTES = 60
 
+/** From five digits on it would run over the dial. */
+const sizeOf = (minutes: number) => (minutes < 10_000 ? 'text-[min(4rem,17vw)]' : 'text-[min(1.5rem,7vw)]')
+
 /** @param colour written out, because the build keeps only tokens that it finds in the sources */
 const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
   <circle
@@ -69,7 +72,7 @@ const TargetRing = ({ target }: { target: InviteView['target'] }) => (
     {target && (
       <span className="absolute text-tight leading-normal text-ink-2">
         {target.words}
-        <b className="num block text-[min(4rem,17vw)] leading-none tracking-[-.02em] text-ink">
+        <b className={`num block leading-none tracking-[-.02em] text-ink ${sizeOf(target.minutes)}`}>
           {withCommas(target.minutes)}
         </b>
         分钟

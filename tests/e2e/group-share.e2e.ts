@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFits, textAtRest } from './at-rest.ts'
+import { boxAtRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -37,4 +37,30 @@ test.for([
 ] as const)('group %s and inviter %s: the server says why', async ([groupId, userNo, words]) => {
   const { page } = await openPage(stack, 'groupShare', { query: { groupId, userNo } })
   await page.getByText(words).waitFor()
+})
+
+test('a target of many digits stays inside its dial', async () => {
+  const { page } = await openPage(stack, 'groupShare', {
+    query,
+    prepare: async (page) => {
+      await page.route('**/api/v1/visitor/group/detail**', async (route) => {
+        const response = await route.fetch()
+        const long = (await response.text()).replace(/("exerciseDuration":)\d+/, '$1123456789')
+        await route.fulfill({ response, body: long })
+      })
+    },
+  })
+  const figure = page.getByText('123,456,789')
+  await figure.waitFor()
+  const [text, dial] = [
+    await figure.evaluate((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      return words.getBoundingClientRect().toJSON() as DOMRect
+    }),
+    await boxAtRest(page.locator('section svg[viewBox="0 0 196 196"]')),
+  ]
+  // The ring is 16 px wide, 4 px from the edge.
+  expect(text.left).toBeGreaterThan(dial.x + 20)
+  expect(text.right).toBeLessThan(dial.x + dial.width - 20)
 })
