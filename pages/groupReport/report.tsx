@@ -69,11 +69,17 @@ export function List({ reportId, view, condition, link, onSwitch }: Props) {
           onChange={(half) => void choose(half)}
         />
       </div>
-      {view.rows.length ? (
-        <Table key={condition} rows={view.rows} hasMedals={condition !== '0'} />
-      ) : (
-        <Empty drawing={<ListDrawing />} title={emptyWords(condition)} />
-      )}
+      {/* While the chosen half is on its way the other one stands here: faded, unless it comes at once. */}
+      <div
+        aria-busy={wanted !== condition}
+        className={wanted === condition ? '' : 'opacity-40 transition-opacity delay-200 duration-200'}
+      >
+        {view.rows.length ? (
+          <Table key={condition} rows={view.rows} hasMedals={condition !== '0'} />
+        ) : (
+          <Empty drawing={<ListDrawing />} title={emptyWords(condition)} />
+        )}
+      </div>
     </>
   )
 }

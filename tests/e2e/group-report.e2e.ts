@@ -128,6 +128,21 @@ test.for([
   await page.getByText('查询失败').waitFor()
 })
 
+test('a half on its way: the list of the other one is faded until it is there', async () => {
+  const { page } = await open('1')
+  const list = page.locator('div:has(> table)')
+  await list.waitFor()
+  await atRest(page)
+  stack.faults.set([{ path: '/api/user/message/visitor', delayMs: 2000 }])
+  await page.getByRole('radio', { name: '未达标' }).click()
+  const opacity = () => list.evaluate((one) => Number(getComputedStyle(one).opacity))
+  await expect.poll(opacity).toBeLessThan(0.5)
+  expect(await list.getAttribute('aria-busy')).toBe('true')
+  await page.getByText('未达标成员').waitFor()
+  await expect.poll(opacity).toBe(1)
+  expect(await list.getAttribute('aria-busy')).toBe('false')
+})
+
 test('a half that cannot be had: 查询失败, and the one on screen stays', async () => {
   const { page } = await open('1')
   await page.getByRole('table').waitFor()
