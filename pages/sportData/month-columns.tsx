@@ -20,10 +20,11 @@ interface Props {
 }
 
 /** A column a day, and the day with the most in words. */
-export function MonthColumns({ view: { month, days, until, most, active }, measure, marked, onChoose }: Props) {
+export function MonthColumns({ view: { month, days, since, until, most, active }, measure, marked, onChoose }: Props) {
   const { label, unit } = MEASURES[measure]
   const peak = most && `${most.day}日最多 ${amount(most.value)}${unit}`
-  const told = [active ? `${active} 天有运动` : '没有运动', peak].filter(Boolean).join('，')
+  const isWhole = since === 1
+  const told = isWhole && [active ? `${active} 天有运动` : '没有运动', peak].filter(Boolean).join('，')
   const strip = useRef<HTMLDivElement>(null)
   const latest = useRef(onChoose)
   latest.current = onChoose
@@ -44,7 +45,7 @@ export function MonthColumns({ view: { month, days, until, most, active }, measu
       <div
         ref={strip}
         role="img"
-        aria-label={`${month}月每天的运动${label}：${told}`}
+        aria-label={[`${month}月每天的运动${label}`, told].filter(Boolean).join('：')}
         className={canChoose ? 'select-none [touch-action:pan-y]' : ''}
       >
         <svg
@@ -53,7 +54,7 @@ export function MonthColumns({ view: { month, days, until, most, active }, measu
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {days.slice(0, until).map(({ day, value, height }) => {
+          {days.slice(since - 1, until).map(({ day, value, height }) => {
             const high = value ? Math.max(LEAST * 2, (height / 100) * HIGH) : LEAST
             return (
               <rect

@@ -15,6 +15,8 @@ export interface MonthDay {
 export interface MonthView {
   month: number
   days: MonthDay[]
+  /** The first day that is known. */
+  since: number
   /** The last day that has begun: after it nothing is known. */
   until: number
   /** Days with an exercise, also one of which the measure is not known. */
@@ -24,8 +26,14 @@ export interface MonthView {
 }
 
 /** The days of a month as columns. @param start a day of the month @param known days in any order, those missing had nothing
- *  @param now epoch milliseconds */
-export function monthOf(start: string, known: readonly SportPeriod[], measure: Measure, now: number): MonthView {
+ *  @param now epoch milliseconds @param from the day from which on all are known, where that is not the whole month */
+export function monthOf(
+  start: string,
+  known: readonly SportPeriod[],
+  measure: Measure,
+  now: number,
+  from = '',
+): MonthView {
   const { year, month } = dateParts(start) ?? { year: 1970, month: 1 }
   const byDay = new Map(known.map((period) => [dayKey(period.startDate), period]))
   const keys = monthWeeks(year, month)
@@ -39,6 +47,7 @@ export function monthOf(start: string, known: readonly SportPeriod[], measure: M
   return {
     month,
     days,
+    since: keys.filter((key) => key < from).length + 1,
     until: keys.filter((key) => key <= today).length,
     active: done.filter((period) => !isIdle(period)).length,
     most: days.find(({ value }) => value > 0 && value === highest),

@@ -33,7 +33,7 @@ export function Periods({ unit, ...choice }: Props) {
           <Empty drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
         ) : (
           <>
-            <Chosen unit={unit} source={first} periods={periods} onOldest={loadOlder} {...choice} />
+            <Chosen unit={unit} source={first} periods={periods} hasMore={hasMore} onOldest={loadOlder} {...choice} />
             {hasMore ? (
               <Button kind="secondary" className="mx-4 mb-6" busy={isBusy && '加载中'} onClick={() => void loadOlder()}>
                 查看更早的数据
@@ -58,11 +58,13 @@ interface ChosenProps extends Props {
   periods: readonly SportPeriod[]
   /** The latest page of them. */
   source: unknown
+  /** There may be earlier ones. */
+  hasMore: boolean
   onOldest: () => void
 }
 
 /** The chart, and the period that is chosen on it: the latest at first. */
-function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenProps) {
+function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
   const found = periods.findIndex(({ startDate }) => dayKey(startDate) === chosen)
@@ -102,7 +104,14 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
             {unit === 'month' ? (
               <MonthDays start={period.startDate} measure={measure} source={source} />
             ) : (
-              <DaysAround start={period.startDate} measure={measure} periods={periods} onChoose={setChosen} />
+              <DaysAround
+                start={period.startDate}
+                measure={measure}
+                periods={periods}
+                hasMore={hasMore}
+                onOldest={onOldest}
+                onChoose={setChosen}
+              />
             )}
           </div>
         )}

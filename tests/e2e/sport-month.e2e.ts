@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
@@ -59,4 +60,55 @@ test('a day stands in its month; a tap on a column chooses another one, in the c
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('heading', { name: '11月8日 周日' }).waitFor()
   expect(problems).toEqual([])
+})
+
+/** Every second page of days, which begins in the middle of November 2025, waits for a word. */
+async function holdEarlierDays(page: Page) {
+  let answer = (_: 'well' | 'failed') => {}
+  const word = new Promise<'well' | 'failed'>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/sportData/user', async (route) => {
+    const { pageNum, timeUnit } = route.request().postDataJSON()
+    if (timeUnit !== 0 || pageNum < 2 || (await word) === 'well') return route.continue()
+    return route.fulfill({ status: 500 })
+  })
+  return (how: 'well' | 'failed') => answer(how)
+}
+
+test.for(['well', 'failed'] as const)(
+  'of a month whose days are not known nothing is said: they come %s',
+  async (how) => {
+    const { page } = await openPage(stack, 'sportData', { shell: { token: 'local-token-1001' } })
+    const answer = await holdEarlierDays(page)
+    await page.getByRole('radio', { name: '月' }).click()
+    await page.getByRole('img', { name: /^11月每天的运动时长/ }).waitFor()
+    await page.getByRole('button', { name: '查看更早的数据' }).click()
+    await page.getByRole('img', { name: /共 15 条记录/ }).focus()
+    await page.keyboard.press('Home')
+    await page.getByRole('heading', { name: '2025年9月' }).waitFor()
+    const columns = page.getByRole('img', { name: /^\d+月每天的运动/ })
+    await expect.poll(() => columns.count()).toBe(0)
+    answer(how)
+    if (how === 'well') {
+      const { days } = did('2025-09')
+      await page.getByRole('img', { name: new RegExp(`^9月每天的运动时长：${days} 天有运动`) }).waitFor()
+      return
+    }
+    await page.getByText('每天的数据加载失败').waitFor()
+    await page.getByRole('img', { name: /共 15 条记录/ }).focus()
+    await page.keyboard.press('End')
+    await page.getByRole('img', { name: /^11月每天的运动时长：\d+ 天有运动/ }).waitFor()
+  },
+)
+
+test('the month of a day of which only some are known has no count until the others are there', async () => {
+  const { page } = await openPage(stack, 'sportData', { shell: { token: 'local-token-1001' } })
+  await page.getByRole('img', { name: /共 366 条记录/ }).focus()
+  const answer = await holdEarlierDays(page)
+  await page.keyboard.press('Home')
+  await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
+  await page.getByRole('img', { name: '11月每天的运动时长', exact: true }).waitFor()
+  answer('well')
+  await page.getByRole('img', { name: new RegExp(`^11月每天的运动时长：${did('2025-11').days} 天有运动`) }).waitFor()
 })
