@@ -1,16 +1,16 @@
 import { asId } from '#shared/core/links/ids.ts'
-import { toNumber } from '#shared/core/numbers.ts'
+import { TOO_LARGE, toNumber } from '#shared/core/numbers.ts'
 import { from, type Schema } from './schema.ts'
 
 /** Whatever it is. */
 export const anything = from('anything', (value) => value)
 
-/** A finite number; the service also sends numbers as text. Anything else counts as missing. */
+/** A number that may be true; the service also sends numbers as text. Anything else counts as missing. */
 export const number = from(
   'number',
   (value): number | undefined => {
     const read = toNumber(value)
-    return read !== undefined && Math.abs(read) <= 1e12 ? read : undefined
+    return read !== undefined && Math.abs(read) < TOO_LARGE ? read : undefined
   },
   { optional: true },
 )

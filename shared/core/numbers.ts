@@ -4,8 +4,8 @@ export const MISSING = '-'
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 /** Beyond this a double no longer holds one decimal. */
 const LARGEST_ROUNDED = 1e15
-/** From here on a value counts as missing where it is shown: nothing the product measures comes near, and no page has room for it. */
-const TOO_LARGE = 1e8
+/** From here on a value counts as missing: nothing the product measures comes near, and no page has room for it. */
+export const TOO_LARGE = 1e8
 
 /** A finite number, or a decimal string that spells one; anything else (null, '', NaN, '12kg', true) is undefined. */
 export function toNumber(value: unknown): number | undefined {

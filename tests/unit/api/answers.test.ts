@@ -66,7 +66,7 @@ test('a campaign without stage and end is refused', async () => {
   await expect(readActivity('A1')).rejects.toThrow('查询失败')
 })
 
-const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
+const SIGNED = { appId: 'wx1', timestamp: 1_795_000_000, nonceStr: 'n', signature: 's' }
 test.for(['appId', 'timestamp', 'nonceStr', 'signature'] as const)(
   'a signature for WeChat without its %s is none',
   async (field) => {

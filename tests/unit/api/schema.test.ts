@@ -15,7 +15,7 @@ const figure = v.pipe(
   v.optional(v.unknown()),
   v.transform((value) => {
     const read = toNumber(value)
-    return read !== undefined && Math.abs(read) <= 1e12 ? read : undefined
+    return read !== undefined && Math.abs(read) < 1e8 ? read : undefined
   }),
 )
 const words = v.fallback(

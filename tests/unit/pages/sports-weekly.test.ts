@@ -189,3 +189,18 @@ test('a report that does not count its days, but tells of exercise, is not calle
     expect([name, message]).toEqual(['轻启新芽派', '晓棠，迈出第一步最难，你已经做到了。'])
   }
 })
+
+test('a number that is too large to be true is none: nothing is said or compared by it', () => {
+  const [read] = SportReport.read({
+    start_date: '2026-11-09',
+    end_date: '2026-11-15',
+    exercise_total_day: 1e12,
+    exercise_total_minute: 198,
+    exercise_total_consumption: 1e12,
+    last_time_exercise_total_consumption: 932,
+    last_time_exercise_total_minute: 1e8,
+  })!
+  expect(honourOf(read!, '晓棠').message).toBe('晓棠，迈出第一步最难，你已经做到了。')
+  expect(burgers(read!.exercise_total_consumption)).toBeUndefined()
+  for (const { change } of Object.values(figures(read!))) expect(change).toEqual({ way: '', percent: '' })
+})
