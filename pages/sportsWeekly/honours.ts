@@ -19,10 +19,14 @@ const HONOURS = [
 
 /** The honour a report has earned, and what is said to the member by name ('' when unknown). */
 export function honourOf(report: SportReport, name: string): { name: string; message: string } {
-  const { exercise_total_day: days, exercise_total_minute: minutes = 0, exercise_total_consumption: kcal = 0 } = report
-  // On how many days is not said: no count is told, and the least of what any exercise earns.
-  const isUncounted = days === undefined && (minutes > 0 || kcal > 0)
-  const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days ?? 0) / lengthOf(report)
+  const {
+    exercise_total_day: days = 0,
+    exercise_total_minute: minutes = 0,
+    exercise_total_consumption: kcal = 0,
+  } = report
+  // On how many days is not said, or cannot be true: no count is told, and the least of what any exercise earns.
+  const isUncounted = days <= 0 && (minutes > 0 || kcal > 0)
+  const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days) / lengthOf(report)
   const honour = HONOURS.find(({ from }) => share >= from)!
   const { here } = KIND_WORDS[kindOf(report)]
   const told = share > 0 ? `${here}你动了 ${amount(days)} 天${comparison(report)}。` : `${here}没有运动记录。`
@@ -41,7 +45,7 @@ function lengthOf(report: SportReport): number {
 function comparison(report: SportReport): string {
   const { exercise_total_consumption: now, last_time_exercise_total_consumption: last } = report
   const { last: period } = KIND_WORDS[kindOf(report)]
-  if (now === undefined || !last || last < 0) return ''
+  if (now === undefined || now < 0 || !last || last < 0) return ''
   if (now > last * 1.15) return `，比${period}多流了不少汗`
   if (now > last * 1.05) return `，比${period}多消耗了一些`
   return now < last * 0.95 ? `，比${period}轻松一些` : `，和${period}的强度差不多`

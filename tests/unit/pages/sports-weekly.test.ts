@@ -204,3 +204,18 @@ test('a number that is too large to be true is none: nothing is said or compared
   expect(burgers(read!.exercise_total_consumption)).toBeUndefined()
   for (const { change } of Object.values(figures(read!))) expect(change).toEqual({ way: '', percent: '' })
 })
+
+test.for([
+  [{ exercise_total_day: -1, exercise_total_minute: 198 }, '轻启新芽派', ''],
+  [{ exercise_total_day: 0, exercise_total_minute: 198 }, '轻启新芽派', ''],
+  [{ exercise_total_day: 0, exercise_total_minute: 0 }, '蓄力休整派', '这周没有运动记录。'],
+] as const)('days that cannot be true are not told: %o', ([done, name, told]) => {
+  const honour = honourOf(report('2026-11-09', '2026-11-15', done), '')
+  expect(honour.name).toBe(name)
+  expect(/^这周.*?。/.exec(honour.message)?.[0] ?? '').toBe(told)
+})
+
+test('a sum below 0 is none, and compared with nothing', () => {
+  const kcal = { exercise_total_day: 3, exercise_total_consumption: -5, last_time_exercise_total_consumption: 932 }
+  expect(honourOf(report('2026-11-09', '2026-11-15', kcal), '').message).toMatch(/^这周你动了 3 天。/)
+})
