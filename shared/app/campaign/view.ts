@@ -33,14 +33,14 @@ export function beginning(startTime: TimeInput): string {
 }
 
 /**
- * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the campaign's general rule; an activity that ends later, or a campaign
- * without such a rule, names its own end.
+ * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the campaign's general rule; an activity that begins or ends later, or a
+ * campaign without such a rule, names its own end.
  * @param before `MM-DD`, which means the year the activity begins in, `YYYY-MM-DD`, or ''
  */
 export function deadlineText(startTime: TimeInput, endTime: TimeInput, before: string = CLAIM_BEFORE): string {
-  const end = parseTime(endTime)
   const general = parseTime(before.length > 5 ? before : `${formatTime(startTime || endTime, 'yyyy')}-${before}`)
-  if (before && !(general && end && end > general)) {
+  const isLater = [startTime, endTime].some((time) => general && (parseTime(time) ?? 0) > general)
+  if (before && !isLater) {
     const [month, day] = before.slice(-5).split('-')
     return `${Number(month)} 月 ${Number(day)} 日前`
   }
