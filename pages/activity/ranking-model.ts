@@ -32,7 +32,8 @@ export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: 
       Math.floor(personalProgress ?? -1) === Math.floor(mine),
   }))
   if (!me || !ranks.length || rows.some(({ isMe }) => isMe)) return { rows, pinned: undefined }
-  const missing = Math.ceil((ranks[ranks.length - 1]!.personalProgress ?? 0) - mine)
+  // In whatever order they come, the last place is the one with the least.
+  const missing = Math.ceil(Math.min(...ranks.map(({ personalProgress = 0 }) => personalProgress)) - mine)
   const note = ranks.length >= FULL && missing > 0 ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
   const own = {
     rank: ranks.length >= FULL && missing > 0 ? `${FULL}+` : undefined,
