@@ -14,8 +14,9 @@ export interface YearMonth {
   /** Weeks from Monday to Sunday: a shade of 0 (nothing done) to 4 for each day; undefined outside the month. */
   weeks: (number | undefined)[][]
   days: number
-  minutes: number
-  kcal: number
+  /** Undefined where no day with an exercise tells. */
+  minutes: number | undefined
+  kcal: number | undefined
 }
 
 const MONTHS = 12
@@ -53,7 +54,13 @@ function monthOf(year: number, month: number, byDay: ReadonlyMap<string | undefi
     label: `${month}月`,
     weeks: rows.map((row) => row.map((day) => (day === undefined ? undefined : shade(day)))),
     days: active.length,
-    minutes: active.reduce((sum, period) => sum + barOf(period, 'duration'), 0),
-    kcal: active.reduce((sum, { calorie = 0 }) => sum + Math.max(0, calorie), 0),
+    minutes: sumOf(active.map(({ duration }) => duration)),
+    kcal: sumOf(active.map(({ calorie }) => calorie)),
   }
+}
+
+/** Of what is known, which below 0 nothing is. */
+function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
+  const known = amounts.flatMap((amount = -1) => (amount >= 0 ? amount : []))
+  return known.length > 0 ? known.reduce((sum, amount) => sum + amount, 0) : undefined
 }

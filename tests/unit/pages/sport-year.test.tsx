@@ -49,3 +49,8 @@ test('a picture for each month says in words what it shows', async () => {
   expect(words[10]).toBe('2026年4月：没有运动')
   expect(document.body.textContent).toContain('01–1920–3940–5960 以上')
 })
+
+test('a month in which no day tells how long or how much has no sum', () => {
+  const may = yearOf([period('2026-05-04', { frequency: 1, duration: undefined, calorie: -3 })], NOW)[11]!
+  expect(may).toMatchObject({ days: 1, minutes: undefined, kcal: undefined })
+})
