@@ -39,7 +39,7 @@ export interface DimensionView {
 export interface ReportView {
   /** When it was done, epoch milliseconds; undefined when unknown. */
   at: number | undefined
-  /** 2024-08-16 19:24; '-' when unknown. */
+  /** 2024-08-16 19:24, the day alone where no more is known; '-' when unknown. */
   time: string
   title: string
   message: string
@@ -68,7 +68,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
   const peers = summary.exceeding_same_person_percentage
   return {
     at: parseTime(summary.update_time),
-    time: formatTime(summary.update_time, 'yyyy-MM-dd HH:mm') ?? MISSING,
+    time: formatTime(summary.update_time, `yyyy-MM-dd${summary.update_time.includes(':') ? ' HH:mm' : ''}`) ?? MISSING,
     ...words,
     score: trimmed(overall, 1),
     letter: scoreLetter(overall)!,

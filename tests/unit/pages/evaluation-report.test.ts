@@ -28,6 +28,15 @@ test.for([
   expect(reportView(evaluation(summary))!.peers).toBe(shown)
 })
 
+test.for([
+  ['2026-11-16 19:24:33', '2026-11-16 19:24'],
+  ['2026-11-16T11:24:33Z', '2026-11-16 19:24'],
+  ['2026-11-16', '2026-11-16'],
+  ['soon', '-'],
+] as const)('a test of %s was on %s', ([given, shown]) => {
+  expect(reportView(evaluation({ comprehensive_score: 80, update_time: given }))!.time).toBe(shown)
+})
+
 test('a dimension: the grade of the service wins, else its share of full marks decides', () => {
   const view = reportView(
     evaluation(
