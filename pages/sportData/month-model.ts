@@ -54,6 +54,9 @@ export function monthOf(
   }
 }
 
+/** Behind every day: where a date cannot be read. */
+const NEVER = '~'
+
 /** Pages of days, the latest first, until one reaches back to a month's first day; asked for once each.
  *  @param read one page, in any order @param size of a full page */
 export function daysBackTo(read: (page: number, signal: AbortSignal) => Promise<SportPeriod[]>, size: number) {
@@ -61,7 +64,7 @@ export function daysBackTo(read: (page: number, signal: AbortSignal) => Promise<
   let isAll = false
   return async (start: string, signal: AbortSignal): Promise<SportPeriod[]> => {
     const first = dayKey(start) ?? ''
-    const isReached = () => pages.some((page) => page.some(({ startDate }) => (dayKey(startDate) ?? '') <= first))
+    const isReached = () => pages.some((page) => page.some(({ startDate }) => (dayKey(startDate) ?? NEVER) <= first))
     for (let page = pages.length + 1; !isAll && !isReached(); page++) {
       const days = await read(page, signal)
       pages.push(days)

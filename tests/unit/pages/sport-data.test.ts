@@ -112,3 +112,9 @@ test('pages of days are asked for until one reaches back, each once, and no more
   await read('2026-08-01', signal)
   expect(asked).toEqual([1, 2, 3])
 })
+
+test('a day without a date reaches back to nothing', async () => {
+  const pages = [['2026-11-20', 'soon'], ['2026-11-01']]
+  const read = daysBackTo(async (page) => (pages[page - 1] ?? []).map((day) => period(day)), 2)
+  expect((await read('2026-11-01', new AbortController().signal)).length).toBe(3)
+})
