@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { id, list, number, part, place, text } from './fields.ts'
+import { id, list, number, onceEach, part, place, text } from './fields.ts'
 import { outcome, read } from './http.ts'
 import { activityCall } from './member-calls.ts'
 import { from, type Infer, object } from './schema.ts'
@@ -35,7 +35,7 @@ const Shared = {
   activityStatus: number,
   /** Shown as 113 more than this. */
   totalSignUpCount: number,
-  activityStalls: list(Prize, 20),
+  activityStalls: onceEach(Prize, 'prizeId', 20),
 }
 
 export const SharedActivity = object(Shared)

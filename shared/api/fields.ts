@@ -54,6 +54,13 @@ export const list = <T>(item: Schema<T>, max = 100_000): Schema<T[]> => ({
   read: (all) => [Array.isArray(all) ? all.slice(0, max).flatMap((one) => item.read(one) ?? []) : []],
 })
 
+/** A list of things of which each has its own id: of those with the same one the first counts. */
+export const onceEach = <T>(item: Schema<T>, key: keyof T, max: number): Schema<T[]> => {
+  const all = list(item, max)
+  const isFirst = (one: T, index: number, ones: T[]) => ones.findIndex((other) => other[key] === one[key]) === index
+  return { ...all, read: (input) => all.read(input)?.map((ones) => ones.filter(isFirst)) as [T[]] }
+}
+
 /** A part of a reply that may be missing or spoilt: then `missing`, and the rest still counts. */
 export const part = <T, M = undefined>(schema: Schema<T>, missing?: M): Schema<T | NoInfer<M>> => ({
   ...schema,

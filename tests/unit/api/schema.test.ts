@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { anything, flag, id, list, number, part, place, text } from '#shared/api/fields.ts'
+import { Activity } from '#shared/api/activity.ts'
+import { anything, flag, id, list, number, onceEach, part, place, text } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { toNumber } from '#shared/core/numbers.ts'
@@ -87,6 +88,17 @@ test.for([
 test('a list drops what does not fit, and ends', () => {
   expect(list(id, 3).read(['a', null, 7, 'b c', 'd'])).toEqual([['a', '7']])
   expect(list(id).read('a')).toEqual([[]])
+})
+
+test('of items with the same id the first one counts', () => {
+  const prizes = [
+    { id: 'a', count: 1 },
+    { id: 'b', count: 2 },
+    { id: 'a', count: 3 },
+  ]
+  expect(onceEach(object({ id, count: number }), 'id', 20).read(prizes)).toEqual([prizes.slice(0, 2)])
+  const activityStalls = [{ prizeId: 'P1' }, { prizeId: 'P1' }]
+  expect(Activity.read({ activityStalls })![0].activityStalls).toHaveLength(1)
 })
 
 test('a schema says as data what it takes', () => {
