@@ -12,8 +12,10 @@ import {
   type Words,
   whole,
 } from '#scripts/site/contract/field-words.ts'
+import { TOO_LARGE } from '#shared/core/numbers.ts'
 
-const MOST = 1e9
+/** Anything above counts as missing on the pages. */
+const MOST = TOO_LARGE - 1
 const people = (words: string) => whole(words, '人', [0, MOST], 28)
 /** No lesson lasts less than a minute or more than six hours: minutes and milliseconds are told apart. */
 const LESSON = { ...whole('时长', '秒', [0, 21_600], 720), least: 60 }

@@ -14,8 +14,10 @@ import {
   type Words,
   whole,
 } from '#scripts/site/contract/field-words.ts'
+import { TOO_LARGE } from '#shared/core/numbers.ts'
 
-const MOST = 1e9
+/** Anything above counts as missing on the pages. */
+const MOST = TOO_LARGE - 1
 const times = (words: string) => whole(words, '次', [0, MOST], 3)
 /** Of a month at most. */
 const minutes = (words: string) => number(words, '分钟', [0, 44_640], 46)
@@ -32,7 +34,7 @@ export const PROFILE: Words = {
   isVip: may(flag('是否会员：true、1、"1" 都算')),
   birthday: may(day('生日')),
   city: may(text('城市', '杭州')),
-  points: may(whole('积分余额', '分', [0, 1e12], 1280)),
+  points: may(whole('积分余额', '分', [0, MOST], 1280)),
   deviceType: may(text('手机系统：ios 或 android', 'ios')),
   sex: may(code('同 gender', [0, 1, 2])),
   userName: may(text('同 nickname', '晓棠')),
