@@ -70,9 +70,8 @@ function holdBlanks(answer: Promise<unknown>) {
  */
 function bringChart() {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=later-chart]')) {
-    const as = content.endsWith('.css') ? 'style' : 'script'
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as, crossOrigin: '', href: content }),
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: '', href: content }),
     )
   }
 }

@@ -25,7 +25,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   groupInfoShare: [1, 1, 10],
   groupReport: [2, 2, 8],
   groupShare: [1, 1, 7],
-  integral: [1, 1, 12],
+  integral: [1, 1, 11],
   logistics: [0, 0, 10],
   orderList: [0, 0, 0],
   payFailed: [0, 0, 1],

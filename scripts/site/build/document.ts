@@ -46,7 +46,7 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
-    ...chartFiles(graph, styles.later?.path).map((file) => `<meta name="later-chart" content="${base}${file}">`),
+    ...chartFiles(graph).map((file) => `<meta name="later-chart" content="${base}${file}">`),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
     '<body>',

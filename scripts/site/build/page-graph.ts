@@ -35,15 +35,14 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
 }
 
 /**
- * What the chart of a first view waits for comes behind its frame, and with the document where the page before brings that ahead
- * (shared/app/page/prefetch.ts): its code, and the styles that come with every later part (shared/core/loading/lazy.ts).
- * @param styles the file of those styles @returns file names; [] without a chart, or with one behind a tap
+ * What draws the chart of a first view: it comes behind the first reply (shared/head/member.ts), and with the document where the page before
+ * brings that ahead (shared/app/page/prefetch.ts). @returns file names; [] without a chart, or with one behind a tap
  */
-export function chartFiles({ first, later }: PageGraph, styles?: string): string[] {
+export function chartFiles({ first, later }: PageGraph): string[] {
   const wanted = first.flatMap(({ dynamicImports }) => dynamicImports)
   const isPlot = (id: string) => id.endsWith('/ui/charts/chart-plot.ts')
   const plot = later.find(({ fileName, moduleIds }) => wanted.includes(fileName) && moduleIds.some(isPlot))
   if (!plot) return []
   const along = later.map(({ fileName }) => fileName).filter((file) => plot.imports.includes(file))
-  return [plot.fileName, ...along, ...(styles ? [styles] : [])]
+  return [plot.fileName, ...along]
 }

@@ -52,13 +52,14 @@ async function importAnew<T>(load: () => Promise<T>): Promise<T> {
 /**
  * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment. It never
  * reloads the page: what is typed would be lost, and without a line the browser's own error page would come instead.
+ * @param isStyled false: it brings no element with a class, and does not wait for the styles of later parts
  * @throws Failure of the line, in words fit to show, when the part could not be had twice
  */
-export async function lazy<T>(load: () => Promise<T>): Promise<T> {
-  laterStyles()
+export async function lazy<T>(load: () => Promise<T>, isStyled = true): Promise<T> {
+  const applied = isStyled && laterStyles()
   const arrival = async (part: Promise<T>) => {
     const arrived = await part
-    await laterStyles()
+    await applied
     return arrived
   }
   try {

@@ -44,7 +44,7 @@ export interface Place {
 /** ms in which bars grow from the base line when they are first drawn (shared/ui/README.md, "Motion"). */
 const GROW_MS = 700
 
-const plotCode = () => lazy(() => import('./chart-plot.ts'))
+const plotCode = () => lazy(() => import('./chart-plot.ts'), false)
 let asked: ReturnType<typeof plotCode> | undefined
 
 /** Ask for the drawing code while the frame of a chart is still being made: before all that the page loads behind it. That it cannot be had, `draw` says. */

@@ -43,7 +43,7 @@ test('the styles of what comes later are no business of the first screen', () =>
   expect(html).toContain('<meta name="later-css" content="/assets/down.css">')
 })
 
-test('what its chart waits for stands there for the page before: its code, what this imports and is not there yet, the styles of later parts', () => {
+test('what its chart waits for stands there for the page before: its code, what this imports and is not there yet', () => {
   expect(html).not.toContain('later-chart')
   const later = [chunk('toast'), chunk('axis'), chunk('chart-plot', 'core', 'axis')]
   const behindTap = { ...parts, graph: { ...parts.graph, later } }
@@ -53,7 +53,6 @@ test('what its chart waits for stands there for the page before: its code, what 
   expect([...withChart.matchAll(/<meta name="later-chart" content="([^"]+)">/g)].map(([, file]) => file)).toEqual([
     '/assets/chart-plot-h4sh.js',
     '/assets/axis-h4sh.js',
-    '/assets/down.css',
   ])
 })
 

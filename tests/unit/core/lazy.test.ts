@@ -35,6 +35,8 @@ test('the styles of later parts hold back nothing that is drawn before they are 
   vi.resetModules()
   const fresh = await import('#shared/core/loading/lazy.ts')
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+  expect(await fresh.lazy(async () => 'code', false)).toBe('code')
+  expect(append).not.toHaveBeenCalled()
   const part = fresh.lazy(async () => 'part')
   const [link] = append.mock.calls[0] as [HTMLLinkElement]
   expect(link.media).toBe('not all')

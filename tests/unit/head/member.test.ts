@@ -106,7 +106,7 @@ test('what the chart of a first view waits for is asked for behind the first rep
   asked.mockImplementation(() => new Promise((resolve) => replies.push(resolve)))
   const { window } = await head({ platform: 'ios' }, { getToken: 'T1' })
   window.document.head.innerHTML =
-    '<meta name="later-chart" content="/assets/plot.js"><meta name="later-chart" content="/assets/later.css">'
+    '<meta name="later-chart" content="/assets/plot.js"><meta name="later-chart" content="/assets/axis.js">'
   const links = () => [...window.document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
   await vi.advanceTimersByTimeAsync(500)
   expect(replies).toHaveLength(2)
@@ -115,7 +115,7 @@ test('what the chart of a first view waits for is asked for behind the first rep
   await vi.advanceTimersByTimeAsync(0)
   expect(links()).toEqual([
     '<link rel="preload" as="script" crossorigin="" href="/assets/plot.js">',
-    '<link rel="preload" as="style" crossorigin="" href="/assets/later.css">',
+    '<link rel="preload" as="script" crossorigin="" href="/assets/axis.js">',
   ])
 })
 
