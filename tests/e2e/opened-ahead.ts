@@ -39,6 +39,9 @@ function witness(run: () => Promise<unknown>, token: string, words: string) {
     return answers[name]
   }
   Object.assign(window, { __nativeHandle })
+  // The browser says that the page is in front before the page has asked who is there or behind it, as it happens; then it would ask once more.
+  for (const name of ['focus', 'visibilitychange'])
+    addEventListener(name, (event) => document.visibilityState === 'visible' && event.stopImmediatePropagation(), true)
   addEventListener('load', () => run().then(() => tell('ready')))
   const look = setInterval(() => {
     const [painted] = performance.getEntriesByName('painted')
