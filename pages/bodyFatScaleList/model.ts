@@ -1,5 +1,5 @@
 import type { PendingRecord } from '#shared/api/scale-pending.ts'
-import { dayWords, formatTime } from '#shared/core/dates/dates.ts'
+import { dayWords, formatTime, hasClock } from '#shared/core/dates/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 import { measured } from '#shared/health/reading.ts'
@@ -23,7 +23,7 @@ export function rowOf({ no, weight, bfp, time }: PendingRecord, now: number): Ro
   const day = dayWords(time, now)
   return {
     no,
-    time: day ? day + (time.length > 10 ? formatTime(time, ' HH:mm') : '') : MISSING,
+    time: day ? day + (hasClock(time) ? formatTime(time, ' HH:mm') : '') : MISSING,
     weight: massText(measured(weight)),
     bodyFat: fixed(measured(bfp), 1),
   }

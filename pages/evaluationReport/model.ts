@@ -1,5 +1,5 @@
 import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
-import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { formatTime, hasClock, parseTime } from '#shared/core/dates/dates.ts'
 import { clamp, MISSING, round, trimmed } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
@@ -68,7 +68,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
   const peers = summary.exceeding_same_person_percentage
   return {
     at: parseTime(summary.update_time),
-    time: formatTime(summary.update_time, `yyyy-MM-dd${summary.update_time.includes(':') ? ' HH:mm' : ''}`) ?? MISSING,
+    time: formatTime(summary.update_time, hasClock(summary.update_time) ? 'yyyy-MM-dd HH:mm' : 'yyyy-MM-dd') ?? MISSING,
     ...words,
     score: trimmed(overall, 1),
     letter: scoreLetter(overall)!,

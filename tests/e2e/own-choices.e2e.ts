@@ -148,14 +148,16 @@ test('what is written down on another page of the phone stands here at once', as
   await other.close()
 })
 
+/** The analysis of the weight with the sheet for a note on the latest weigh-in. */
+async function openNote() {
+  const opened = await openPage(stack, 'analysis', { query: { type: '1' }, shell: { token: 'local-token-1001' } })
+  await opened.page.getByRole('button', { name: '添加备注' }).click()
+  const sheet = opened.page.getByRole('dialog', { name: '测量备注' })
+  return { ...opened, sheet, field: sheet.getByRole('textbox') }
+}
+
 test('a note on a weigh-in: too long is said and stays, kept it stands by the value, in the chart, the table and the file', async () => {
-  const { page, problems } = await openPage(stack, 'analysis', {
-    query: { type: '1' },
-    shell: { token: 'local-token-1001' },
-  })
-  await page.getByRole('button', { name: '添加备注' }).click()
-  const sheet = page.getByRole('dialog', { name: '测量备注' })
-  const field = sheet.getByRole('textbox')
+  const { page, problems, sheet, field } = await openNote()
   await field.waitFor()
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   await field.fill('晚'.repeat(61))
@@ -191,13 +193,7 @@ test('a note on a weigh-in: too long is said and stays, kept it stands by the va
 })
 
 test('a note that is half written stays with its weigh-in while other ones come and go', async () => {
-  const { page, problems } = await openPage(stack, 'analysis', {
-    query: { type: '1' },
-    shell: { token: 'local-token-1001' },
-  })
-  await page.getByRole('button', { name: '添加备注' }).click()
-  const sheet = page.getByRole('dialog', { name: '测量备注' })
-  const field = sheet.getByRole('textbox')
+  const { page, problems, sheet, field } = await openNote()
   await field.fill('晚饭后')
   const day = (await sheet.locator('label').innerText()).replace(' 的备注', '')
   const label = (await page.locator('[aria-label^=体重趋势]').getAttribute('aria-label')) ?? ''

@@ -27,6 +27,9 @@ export function parseTime(input: unknown): number | undefined {
   return known.get(input)
 }
 
+/** Whether a moment as it was sent says more than its day. */
+export const hasClock = (input: string): boolean => input.includes(':')
+
 /** Moments that were read before: each list of a history names the same ones. */
 const known = new Map<string, number | undefined>()
 /** More than ten years of days. */
