@@ -40,7 +40,9 @@ export function Page() {
   const choose = (key: MetricKey) => {
     setKey(key)
     // A page that is loaded anew, by who uses it or by a phone that is short of memory, opens with the same tab.
-    history.replaceState(null, '', pageUrl('analysis', { no, type: metricOf(key).type, scaleType }))
+    const url = new URL(location.href)
+    url.searchParams.set('type', String(metricOf(key).type))
+    history.replaceState(null, '', url)
   }
 
   return (

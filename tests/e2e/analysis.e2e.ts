@@ -147,12 +147,12 @@ test('under 18: value and trend, no verdict, no plan', async () => {
 })
 
 test('a page that is loaded anew opens with the tab that was chosen', async () => {
-  const { page } = await analysis('1001', { type: '1', no: 'N1', scaleType: '0' })
+  const { page } = await analysis('1001', { type: '1', no: 'N1', scaleType: '0', t: '7' })
   await page.getByRole('tab', { name: '体脂率' }).click()
   await drawn(page)
   await page.reload()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
-  expect(new URL(page.url()).search).toBe('?no=N1&type=2&scaleType=0')
+  expect(new URL(page.url()).search).toBe('?type=2&no=N1&scaleType=0&t=7')
 })
 
 test('the body type shows its picture and plots the BMI', async () => {
