@@ -45,8 +45,8 @@ export function bendOf(
     if (-by > TURNED) return 'turned'
     if (-by > BEND || by > QUICKER_BEND) bend = 'unsure'
     const step = fitWith((day) => (day > knot ? 1 : 0))
-    const isNoWay = step && step.factors[1]! * way < LEFT_BESIDE_STEP * Math.abs(slope)
-    if (isNoWay && sizeOf(step) > STEP) bend = 'unsure'
+    const isStepAlone = step && step.factors[1]! * way < LEFT_BESIDE_STEP * Math.abs(slope)
+    if (isStepAlone && sizeOf(step) > STEP) bend = 'unsure'
   }
   return bend
 }

@@ -16,12 +16,10 @@ const DAY_STEPS = [1, 2, 7, 14]
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600]
 const MONTH_DAYS = 30.44
 
-/** Marks at whole days, Mondays, months or years, at most `most` and as many as fit. Years are always named. */
-export function timeTicks(view: View, most: number): Tick[] {
-  return marksIn(view, ticksOf(view, view.to - view.from, most))
-}
-
-/** `timeTicks` for a view that moves: marks around it are worked out once for many steps. */
+/**
+ * Marks at whole days, Mondays, months or years, at most `most` and as many as fit. Years are always named.
+ * For a view that moves: those around it are worked out once for many steps.
+ */
 export function movingTicks() {
   let known: { length: number; most: number; around: View; ticks: readonly Tick[] } | undefined
   return (view: View, most: number): Tick[] => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Group, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
 import { inView } from '#pages/analysis/ranges/range-data.ts'
 import { throttled } from '#pages/analysis/ranges/throttled.ts'
-import { movingTicks, timeTicks } from '#pages/analysis/ranges/time-ticks.ts'
+import { movingTicks } from '#pages/analysis/ranges/time-ticks.ts'
 import { movingAxis, valuesIn } from '#pages/analysis/ranges/value-range.ts'
 import {
   daysOf,
@@ -19,6 +19,8 @@ import { valueTicks } from '#shared/core/charts/value-axis.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 
+/** The marks of a view that has not moved. */
+const timeTicks: ReturnType<typeof movingTicks> = (view, most) => movingTicks()(view, most)
 const at = (date: string, plotted = 60) => ({ time: parseTime(date)!, plotted })
 const day = (date: string) => dayNumber(parseTime(date)!)
 const history = [
