@@ -5,9 +5,9 @@ import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { shownRating } from '#shared/health/bands.ts'
-import { METRICS } from '#shared/health/metrics.ts'
+import { decimalsOf, METRICS } from '#shared/health/metrics.ts'
 import { confirmedRecords, type ScaleRecord } from './record.ts'
-import { bodyAt, decimalsOf, stepBetween } from './record-view.ts'
+import { bodyAt, stepBetween } from './record-view.ts'
 
 const AnalysisRequest = v.object({
   type: integer('指标类型', 1, 13),
@@ -63,8 +63,9 @@ function changeSince(key: MetricKey, records: readonly ScaleRecord[], days: numb
   const since = addDays(today, -Math.ceil(days * 1.5)) ?? today
   const base = records.find(({ measuredAt }) => measuredAt.slice(0, 10) <= until)
   if (!base || base.measuredAt.slice(0, 10) < since) return null
-  const [before, after] = [base, latest].map((record) => (key === 'bt' ? record.bmi : readingOf(key, record)))
+  const metric = key === 'bt' ? 'bmi' : key
+  const [before, after] = [base, latest].map((record) => readingOf(metric, record))
   if (before == null || after == null) return null
-  const { value, trend } = stepBetween(before, after, decimalsOf(key))
+  const { value, trend } = stepBetween(before, after, decimalsOf(metric))
   return { value, trend }
 }

@@ -2,6 +2,7 @@ import { ageOn, type Member } from '#scripts/workbench/service/members.ts'
 import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { round } from '#shared/core/numbers.ts'
 import { type Body, isMinor, sexOf } from '#shared/health/body.ts'
+import { decimalsOf } from '#shared/health/metrics.ts'
 import { shownScore } from '#shared/health/score.ts'
 import { bodilyForm } from './body-form.ts'
 import { gridCode, type Level, levelOf } from './levels.ts'
@@ -22,9 +23,6 @@ export function stepBetween(before: number, after: number, decimals = 1) {
   const difference = round(after - before, decimals)
   return { trend: Math.sign(difference), value: Math.abs(difference) }
 }
-
-/** Waist-hip ratio is the one metric with two decimals. */
-export const decimalsOf = (metric: string) => (metric === 'whr' ? 2 : 1)
 
 /**
  * The body-fat record. `history` is the member's confirmed records, newest first; `record` is one of them.
