@@ -1,3 +1,4 @@
+import { columnsOf } from '#scripts/base/columns.ts'
 import { median } from './median.ts'
 import type { Visit } from './visit.ts'
 
@@ -29,13 +30,11 @@ const COLUMNS: readonly [head: string, cell: (figures: Figures) => string][] = [
 ]
 const ms = (value: number) => value.toFixed(0)
 
-/** Chinese characters take two columns of a terminal. */
-const padded = (text: string, width: number) => ' '.repeat(Math.max(1, width - widthOf(text))) + text
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0)
+const padded = (text: string, width: number) => ' '.repeat(Math.max(1, width - columnsOf(text))) + text
 
 export const headLine = () => ' '.repeat(30) + COLUMNS.map(([head]) => padded(head, 11)).join('')
 export const figureLine = (name: string, figures: Figures) =>
-  name + ' '.repeat(Math.max(1, 30 - widthOf(name))) + COLUMNS.map(([, cell]) => padded(cell(figures), 11)).join('')
+  name + ' '.repeat(Math.max(1, 30 - columnsOf(name))) + COLUMNS.map(([, cell]) => padded(cell(figures), 11)).join('')
 
 /** Ratios to the times of another opening: of the page written by hand, or of the same page in another way. */
 export interface Ratios {

@@ -1,3 +1,5 @@
+import { columnsOf } from '#scripts/base/columns.ts'
+
 /** One cell of the fault matrix: a page under a fault. */
 export interface Cell {
   page: string
@@ -22,9 +24,7 @@ const HEADINGS = {
 export type Kind = keyof typeof HEADINGS
 const KINDS = Object.keys(HEADINGS) as Kind[]
 
-/** Chinese characters are two columns wide in a terminal. */
-const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (/[\u2e80-\uffef]/.test(one) ? 2 : 1), 0)
-const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - columnsOf(text)))
 
 /** `12` when all of twelve are well, `11/12 ✗` when one is not, `·` without any. */
 function score(cells: readonly Cell[]): string {
