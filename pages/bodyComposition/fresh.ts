@@ -1,4 +1,5 @@
 import { type Fresh, freshFrom } from '#shared/api/composition.ts'
+import { formCode } from '#shared/health/body-form.ts'
 import { freshMass, normaliseScale } from '#shared/health/scale-results.ts'
 
 /** The measurement in the shell's answer, every number as a scale's is shown; undefined where there is none. Water and muscle come
@@ -10,6 +11,8 @@ export function measurementFrom(reply: unknown): Fresh | undefined {
   const { weight, moisture, muscle, water_mass, muscle_mass, water_content } = fresh
   return normaliseScale({
     ...fresh,
+    // A number below 0 would become 0, which is a form.
+    bt: formCode(fresh.bt),
     water_content: freshMass(water_mass, moisture ?? water_content, weight),
     muscle_mass: freshMass(muscle_mass, muscle, weight),
   })
