@@ -23,7 +23,7 @@ export interface Point {
   readonly plotted: number
   /** The value in the metric's digits; the form's name for the body type. */
   readonly text: string
-  /** '8/16' under the axis, '8/16 08:12' where a neighbour is of the same day, '8/16 注' with a note. */
+  /** '8/3' under the axis, '8/3 08:12' where a neighbour is of the same day, '8/3 注' with a note. */
   readonly label: string
   /** '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
   readonly day: string
@@ -89,7 +89,7 @@ class Measurement implements Point {
     const { at, time, clock, note } = this
     const { points } = this.series
     const hasTwin = [points[at - 1], points[at + 1]].some((one) => one && dayNumber(one.time) === dayNumber(time))
-    return [formatTime(time, 'M/dd')! + (hasTwin ? clock : ''), note && '注'].filter(Boolean).join(' ')
+    return [formatTime(time, 'M/d')! + (hasTwin ? clock : ''), note && '注'].filter(Boolean).join(' ')
   }
 
   get day(): string {

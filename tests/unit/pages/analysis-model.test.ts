@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { hasBar, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
+import { movingTicks } from '#pages/analysis/ranges/time-ticks.ts'
 import { changeBy, changesOf } from '#pages/analysis/steps.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import type { Body } from '#shared/health/body.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
 
@@ -28,6 +31,12 @@ test('the newest comes last, with its texts', () => {
   expect(first).toMatchObject({ plotted: 26.2, label: '8/10', day: '8月10日 07:00' })
   expect(last).toMatchObject({ plotted: 25.6, text: '25.6', label: '8/16', day: '8月16日 08:12' })
   expect(plottedText(metricOf('bodyFat'), last!)).toBe('25.6%')
+})
+
+test('a day below ten is written as the other charts write it', () => {
+  const [{ label } = { label: '' }] = points('bodyFat', item(25.6, '2026-08-03'))
+  const view = { from: dayNumber(parseTime('2026-08-03')!), to: dayNumber(parseTime('2026-08-04')!) }
+  expect([label, movingTicks()(view, 4)[0]!.label]).toEqual(['8/3', '8/3'])
 })
 
 test.for([
