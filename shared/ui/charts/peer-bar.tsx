@@ -11,9 +11,9 @@ const ticks = (from: number, to: number, top = 14) =>
     (_, index) => `M${(1.5 + (from + index) * STEP).toFixed(1)} ${top}V38`,
   ).join('')
 
-/** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller. @param percent held at 0 and 100 */
+/** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller; all of them for everybody alone. @param percent held at 0 and 100 */
 export function PeerBar({ percent, label }: { percent: number; label: string }) {
-  const lit = Math.round(percentOf(percent, 100) / 2)
+  const lit = Math.min(Math.round(percentOf(percent, 100) / 2), percent < 100 ? TICKS - 1 : TICKS)
   return (
     <svg
       className="h-auto w-full"

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { gradedAxis, levelAxis, scoreAxis, segmentAxis } from '#shared/health/axis.ts'
 import { BMI_RANGE, BODY_FAT_RANGES, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
+import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
 import { bodyOutline } from '#shared/ui/figures/body-outline.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
@@ -107,4 +108,16 @@ test.for([
 ] as const)('the gauge of %o says its numbers', async ([input, words]) => {
   await draw(<Gauge {...input} />)
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe(words)
+})
+
+test.for([
+  [0, 0],
+  [1, 1],
+  [78, 39],
+  [99, 49],
+  [100, 50],
+] as const)('ahead of %d percent: %d of 50 ticks are lit, all of them only for everybody', async ([percent, lit]) => {
+  await draw(<PeerBar percent={percent} label="" />)
+  const [dark] = document.querySelectorAll('path')
+  expect(50 - (dark!.getAttribute('d')?.match(/M/g) ?? []).length).toBe(lit)
 })
