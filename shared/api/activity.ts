@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { id, list, number, onceEach, part, place, text } from './fields.ts'
+import { address, id, list, number, onceEach, part, place, text } from './fields.ts'
 import { outcome, read } from './http.ts'
 import { activityCall } from './member-calls.ts'
 import { from, type Infer, object } from './schema.ts'
@@ -10,7 +10,7 @@ import type { Change } from './session.ts'
 const Prize = object({
   prizeId: id,
   prizeName: text(40),
-  prizeImage: text(500),
+  prizeImage: address,
   /** yuan */
   prizeValue: number,
   /** kcal */
@@ -28,7 +28,7 @@ const time = from(
 )
 
 const Shared = {
-  image: text(500),
+  image: address,
   startTime: time,
   endTime: time,
   /** 0 not started, 1 running, 2 ended. */
@@ -55,12 +55,12 @@ export const Activity = object({
 /** The activity, for a member. */
 export type Activity = Infer<typeof Activity>
 
-const Rank = object({ ranking: place, avatar: text(500), nickname: text(60), personalProgress: number })
+const Rank = object({ ranking: place, avatar: address, nickname: text(60), personalProgress: number })
 /** One place of the ranking; the progress is in kcal. */
 export type Rank = Infer<typeof Rank>
 export const Ranking = object({ records: list(Rank, 10) })
 
-export const ExtraPrize = object({ prizeId: id, prizeImage: text(500), prizeValue: number })
+export const ExtraPrize = object({ prizeId: id, prizeImage: address, prizeValue: number })
 /** The extra prize, offered after a claim. */
 export type ExtraPrize = Infer<typeof ExtraPrize>
 

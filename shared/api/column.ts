@@ -1,17 +1,17 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { id, list, number, part, text } from './fields.ts'
+import { address, id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
 import { COLUMNS, columnCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
-const pictures = list(text(300), 5)
+const pictures = list(address, 5)
 
 const ListedColumn = object({
   id,
   name: text(60),
   description: text(120),
-  coverImage: text(500),
+  coverImage: address,
   /** NEW or HOT; anything else shows nothing. */
   tag: text(10),
   joinAvatarList: pictures,
@@ -33,7 +33,7 @@ const ColumnCourse = object({
   courseNo: part(id, ''),
   /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
   type: part(id, ''),
-  video: text(500),
+  video: address,
 })
 /** A course of a column. */
 export type ColumnCourse = Infer<typeof ColumnCourse>
@@ -41,16 +41,16 @@ export type ColumnCourse = Infer<typeof ColumnCourse>
 export const ColumnDetail = object({
   name: text(60),
   description: text(200),
-  mainImage: text(500),
+  mainImage: address,
   joinAvatarList: pictures,
   joinCount: number,
   introduce: text(1000),
-  operationImage: text(500),
-  floatImage: text(500),
-  joinImage: text(500),
+  operationImage: address,
+  floatImage: address,
+  joinImage: address,
   shareTitle: text(60),
   shareDescription: text(120),
-  shareImage: text(500),
+  shareImage: address,
   courseList: list(ColumnCourse, 200),
 })
 /** A column with its courses. Pictures are addresses as the service sends them: they still have to pass the image guard. */

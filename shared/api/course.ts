@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { flag, list, number, part, text } from './fields.ts'
+import { address, flag, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -25,7 +25,7 @@ export const CourseShare = object({
   characteristics: text(),
   parts: text(),
   drives: text(),
-  coach: part(object({ avatar: text(500), name: text(60), intro: text(500) })),
+  coach: part(object({ avatar: address, name: text(60), intro: text(500) })),
   segments: list(Segment, 200),
 })
 export type CourseShare = Infer<typeof CourseShare>

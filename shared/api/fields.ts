@@ -33,6 +33,16 @@ export const text = (max = 200) =>
     { max },
   )
 
+/** Storage services sign their addresses with long tokens. */
+const LONGEST_ADDRESS = 2000
+
+/** The address of a picture or a video, whole: what is left of one that is cut leads nowhere. It still has to pass the guard (safe-url.ts). */
+export const address = from(
+  'text',
+  (value) => (typeof value === 'string' && value.length <= LONGEST_ADDRESS ? value.trim() : ''),
+  { max: LONGEST_ADDRESS },
+)
+
 /** An id of the service, a number as its digits. Without a usable one the item that it names is dropped from its list. */
 export const id: Schema<string> = {
   kind: 'id',

@@ -1,12 +1,12 @@
 import type { Call } from './call.ts'
-import { list, number, part, text } from './fields.ts'
+import { address, list, number, part, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A group and the member who invites to it. */
 const GroupInfo = object({
   name: text(60),
-  avatarList: list(text(500), 20),
+  avatarList: list(address, 20),
   /** 1 daily. */
   targetType: number,
   /** Minutes. */
@@ -15,7 +15,7 @@ const GroupInfo = object({
 })
 export type GroupInfo = Infer<typeof GroupInfo>
 
-const Inviter = object({ avatar: text(500), nickName: text(60) })
+const Inviter = object({ avatar: address, nickName: text(60) })
 
 export const Invite = object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
 

@@ -1,18 +1,18 @@
 import type { Call } from './call.ts'
-import { list, number, part, place, text } from './fields.ts'
+import { address, list, number, part, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The ranking of a group. Values are in the unit of the target type. */
-const GroupInfo = object({ name: text(60), avatarList: list(text(500), 20), groupNum: number })
+const GroupInfo = object({ name: text(60), avatarList: list(address, 20), groupNum: number })
 const Me = object({
   ranking: place,
   statisticValue: number,
-  overUserAvatars: list(text(500), 5),
+  overUserAvatars: list(address, 5),
   overUserCount: number,
 })
 const Place = object({
-  avatar: text(500),
+  avatar: address,
   nickname: text(60),
   serial: place,
   statisticValue: number,

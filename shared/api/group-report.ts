@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { list, number, place, text } from './fields.ts'
+import { address, list, number, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -10,7 +10,7 @@ const Place = object({ ranking: place, nickname: text(60), meetStandardCount: nu
 export const GroupReport = object({
   groupName: text(60),
   title: text(60),
-  avatarList: list(text(500), 20),
+  avatarList: list(address, 20),
   userRankingList: list(Place),
 })
 export type GroupReport = Infer<typeof GroupReport>

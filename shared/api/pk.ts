@@ -1,10 +1,10 @@
 import type { Call } from './call.ts'
-import { place, text } from './fields.ts'
+import { address, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A place in a challenge. */
-export const PkDetail = object({ userName: text(60), userAvatar: text(500), rank: place, msg: text() })
+export const PkDetail = object({ userName: text(60), userAvatar: address, rank: place, msg: text() })
 export type PkDetail = Infer<typeof PkDetail>
 
 export const pkCall = (pkNo: string, userNo: string): Call => ({

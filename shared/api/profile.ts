@@ -1,4 +1,4 @@
-import { flag, number, text } from './fields.ts'
+import { address, flag, number, text } from './fields.ts'
 import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -7,7 +7,7 @@ import { type Infer, object } from './schema.ts'
 export const FullProfile = object({
   no: text(64),
   nickname: text(60),
-  avatar: text(500),
+  avatar: address,
   /** 1 male, another number female. */
   gender: number,
   isVip: flag,

@@ -1,4 +1,4 @@
-import { number, text } from './fields.ts'
+import { address, number, text } from './fields.ts'
 import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -11,7 +11,7 @@ export const Profile = object({
   /** cm; 0 is not known. */
   height: number,
   nickname: text(60),
-  avatar: text(500),
+  avatar: address,
 })
 /** The signed-in member. */
 export type Profile = Infer<typeof Profile>

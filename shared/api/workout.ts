@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { number, text } from './fields.ts'
+import { address, number, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -7,7 +7,7 @@ import { type Infer, object } from './schema.ts'
 export const Workout = object({
   courseName: text(100),
   userNickname: text(60),
-  userAvatar: text(500),
+  userAvatar: address,
   /** kcal */
   calorie: number,
   /** Minutes, shown as they come: a reading (shared/api/README.md, "Readings"). */
