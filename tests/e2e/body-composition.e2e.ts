@@ -114,6 +114,20 @@ test('取消 and Escape write nothing; the sheet rises from below the edge', asy
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
+test('Escape again and again while a weight is saved: the sheet and what was entered stay when that fails', async () => {
+  const { page } = await composition('1002')
+  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', delayMs: 1500, status: 500 }])
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  const slider = page.getByRole('slider')
+  await page.getByRole('button', { name: '加 0.1' }).click()
+  const entered = await slider.getAttribute('aria-valuenow')
+  await page.getByRole('button', { name: '确定' }).click()
+  // The third time Chromium closes a dialog without asking it.
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '确定' }).waitFor()
+  expect(await slider.getAttribute('aria-valuenow')).toBe(entered)
+})
+
 test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {
   let sentTo = async (_: string): Promise<string[]> => []
   const { page, text, nativeCalls, problems } = await fresh('1001', {

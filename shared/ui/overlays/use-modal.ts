@@ -39,6 +39,8 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.type === 'close' && dialog.open) return
       if (event.type === 'click' && performance.now() - since < HASTE_MS) return
       if (event.type === 'cancel') event.preventDefault()
+      // Whether it goes is its owner's word: something may be under way, and then it leaves with its motion.
+      if (event.type === 'close') dialog.showModal()
       latest.current()
     }
     for (const type of EXITS) dialog.addEventListener(type, leave)

@@ -81,6 +81,10 @@ test('while busy it neither closes nor confirms twice', async () => {
   dialog().dispatchEvent(new Event('cancel', { cancelable: true }))
   expect(onClose).not.toHaveBeenCalled()
   expect(onConfirm).not.toHaveBeenCalled()
+  // A browser may close it without asking.
+  dialog().close()
+  dialog().dispatchEvent(new Event('close'))
+  expect(dialog().open).toBe(true)
 })
 
 test('the sections of a document stay in their sheet until it is gone', async () => {
