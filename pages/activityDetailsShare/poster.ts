@@ -1,7 +1,8 @@
 import type { SharedActivity } from '#shared/api/activity.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { inviting, showCampaign } from '#shared/app/campaign/poster.ts'
-import { datesText, prizeView } from '#shared/app/campaign/view.ts'
+import { datesText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
 /** The campaign as a visitor sees it: how many take part leads. */
@@ -12,6 +13,6 @@ export function show(activityId: string, activity: SharedActivity): void {
     image: imageUrl(activity.image),
     dates: datesText(activity.startTime, activity.endTime),
     prizes,
-    ...inviting(prizes, joinedText(activity.totalSignUpCount)),
+    ...inviting(prizes, joinedText(activity.totalSignUpCount), stageOf(activity, serverNow())),
   })
 }

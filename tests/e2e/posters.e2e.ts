@@ -33,10 +33,12 @@ const PAGES = [
   ['courseSharing', 'courseNo=C1004', ''],
   ['activityDetailsShare', 'activityId=A1001', ''],
   ['activityDetailsShare', 'activityId=A1010', ''],
+  ['activityDetailsShare', 'activityId=A1003', ''],
   ['columnDetails', 'columnId=L1001', 'columnShare'],
   ['columnDetails', 'columnId=L1003', 'columnShare'],
   ['activity', 'activityId=A1001', 'activityDetailsShare'],
   ['activity', 'activityId=A1002', 'activityDetailsShare'],
+  ['activity', 'activityId=A1003', 'activityDetailsShare'],
 ] as const
 type Route = (typeof PAGES)[number][0]
 /** An ordinary run takes the first of each page. */

@@ -5,6 +5,7 @@ import { showPoster } from '#shared/app/poster/sheet.tsx'
 import {
   CAMPAIGN_NAME,
   CANVAS_COLOUR as CREAM,
+  ENDED,
   INK_COLOUR as INK,
   INK_2_COLOUR as INK_2,
   LINE_COLOUR as LINE,
@@ -18,7 +19,7 @@ import {
 } from '#shared/campaign.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { MOST_PRIZES, prizeRow, TILE_HEIGHT } from './poster-prizes.ts'
-import type { PrizeView } from './view.ts'
+import type { PrizeView, Stage } from './view.ts'
 
 /** Height of the number that leads. */
 const LEAD = 204
@@ -40,11 +41,11 @@ export interface CampaignTold {
   words: string
 }
 
-/** The words for whoever is not in yet. @param joined how many are, as `joinedText` says it */
-export const inviting = (prizes: readonly PrizeView[], joined: string | undefined) => ({
+/** The words for whoever is not in: an invitation, until it is over. @param joined how many are, as `joinedText` says it */
+export const inviting = (prizes: readonly PrizeView[], joined: string | undefined, stage: Stage) => ({
   hero: joined === undefined ? undefined : { before: '已有', value: joined, after: '人参加' },
   need: (kcal: string) => `燃烧 ${kcal} 千卡解锁`,
-  words: prizes.length ? PRIZES_TITLE : '',
+  words: stage === 2 ? ENDED : prizes.length ? PRIZES_TITLE : '',
 })
 
 /** The campaign with its scene, the number that leads, and what is to be won. */

@@ -158,6 +158,15 @@ test('a member who is in the campaign shows the own progress, a visitor how many
   expect(mine.poster.link).toBe('/activityDetailsShare?activityId=A1&source=poster')
   const visitor = await drawn(() => visit('A1', activity))
   expect(visitor.text).toMatch(/已有\n120\n人参加/)
+  const over = { ...activity, activityStatus: 2 }
+  for (const { text } of [
+    await drawn(() => visit('A1', over)),
+    await drawn(() => show('A1', campaignState(over, undefined, Date.now()))),
+    await drawn(() => show('A1', campaignState({ ...over, signUpStatus: 0 }, undefined, Date.now()))),
+  ]) {
+    expect(text).toContain('活动已结束')
+    expect(text).not.toMatch(/赢好礼|再燃烧/)
+  }
   const empty = { ...activity, activityStalls: [], totalSignUpCount: undefined, startTime: '', endTime: '' }
   expect((await drawn(() => visit('A1', empty))).text).toBe('居家健身\n长按或扫码，打开这一页')
 })
