@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { NAME } from '#shared/brand.ts'
+import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
@@ -175,6 +176,20 @@ test('pictures that cannot be had are left out, and the poster is drawn', async 
     prepare: async (page) => void (await page.route('**/local/img/**', (route) => route.abort())),
   })
   expect(await codesIn(await posterOf(page))).toHaveLength(1)
+})
+
+test('a campaign without its pictures has its name in words', async () => {
+  for (const isLost of [true, false]) {
+    const { page } = await open('activityDetailsShare', 'activityId=A1001', {
+      prepare: async (page) => {
+        await page.addInitScript(WATCH_LAYERS)
+        if (isLost) await page.route('**/campaign/**', (route) => route.abort())
+      },
+    })
+    await posterOf(page)
+    const { texts } = await textsOf(page)
+    expect(texts.some(({ words }) => words === CAMPAIGN_NAME)).toBe(isLost)
+  }
 })
 
 test('inside the app the picture goes into the album', async () => {

@@ -1,4 +1,4 @@
-import { figure, line } from '#shared/app/poster/blocks.ts'
+import { block, figure, line } from '#shared/app/poster/blocks.ts'
 import { HEIGHT, type Kit, type Layer, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
 import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
@@ -6,6 +6,7 @@ import {
   CAMPAIGN_NAME,
   CANVAS_COLOUR as CREAM,
   ENDED,
+  GLOW_COLOUR,
   INK_COLOUR as INK,
   INK_2_COLOUR as INK_2,
   LINE_COLOUR as LINE,
@@ -58,12 +59,13 @@ export const campaignPoster = ({ activityId, image, dates, hero, prizes, need, w
     // The more is told, the further up the shore; the runner's head stays below the title.
     const top = FOOT - 44 - Math.max(200, (hero ? LEAD : 40) + (tiles.length ? TILE_HEIGHT + 12 : 0))
     return [
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SCENE_COLOUR}"/>`,
+      // Beneath the scene, and in sight where that could not be had: a sun on the shore.
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SCENE_COLOUR}"/><circle cx="540" cy="${top}" r="330" fill="${GLOW_COLOUR}"/>`,
       scene(SCENE, top),
       ...(image ? [scene(image, top)] : []),
       `<path d="M0 ${top + 24}c300-56 420 30 640 14s300-50 440-26V${HEIGHT}H0z" fill="${CREAM}"/>`,
       dates ? pill(kit, dates) : '',
-      { src: TITLE_PICTURE, x: (WIDTH - 640) / 2, y: 148, width: 640, height: 327 },
+      { src: TITLE_PICTURE, x: (WIDTH - 640) / 2, y: 148, width: 640, height: 327, instead: nameInWords(kit) },
       hero ? leading(kit, hero, top) : '',
       ...prizeRow(kit, tiles, need, FOOT - 44 - TILE_HEIGHT),
       foot(kit, address, {
@@ -85,6 +87,11 @@ const scene = (src: string, top: number): Layer => ({
   height: Math.max(top + 70, SCENE_HEIGHT - 130),
   keep: 1,
 })
+
+const nameInWords = (kit: Kit): string => {
+  const place = { x: WIDTH / 2, top: 168, width: ROOM, height: 320, size: 132, least: 40, lead: 1.2 } as const
+  return block(kit, CAMPAIGN_NAME, { ...place, fill: ON_SCENE_COLOUR, face: 'bold', anchor: 'middle' }).svg
+}
 
 function pill(kit: Kit, dates: string): string {
   const width = Math.round(kit.num(dates) * 42 + 84)

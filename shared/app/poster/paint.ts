@@ -24,10 +24,9 @@ export async function paint(poster: Poster): Promise<Painted> {
   const family = getComputedStyle(document.body).fontFamily
   const layers = poster.layers(kitOf(context, family), location.origin + poster.link)
   // Side by side: the slowest picture is waited for, not their sum.
-  const drawables = await Promise.all(
-    layers.map((layer) => (typeof layer === 'string' ? shapes(layer, family) : loaded(layer.src))),
-  )
-  for (const [index, drawable] of drawables.entries()) if (drawable) place(context, layers[index]!, drawable)
+  for (const drawable of await Promise.all(layers.map((layer) => drawableOf(layer, family)))) {
+    if (drawable) place(context, ...drawable)
+  }
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   if (!file) throw new Error('no picture')
   return { file, address: await addressOf(file) }
@@ -42,6 +41,14 @@ function kitOf(context: CanvasRenderingContext2D, family: string): Kit {
     return context.measureText(text).width / SIZE
   }
   return { plain: measure(400, family), bold: measure(600, family), num: measure(600, NUM_FAMILY) }
+}
+
+/** A layer, or what stands in for it, as a picture; undefined: left out. */
+async function drawableOf(layer: Layer, family: string): Promise<[Layer, HTMLImageElement] | undefined> {
+  if (typeof layer === 'string') return [layer, await shapes(layer, family)]
+  const picture = await loaded(layer.src)
+  if (picture) return [layer, picture]
+  return layer.instead ? drawableOf(layer.instead, family) : undefined
 }
 
 /** SVG of the poster's size; without these shapes there is no poster. It names its language, because it does not have the page's: Japan writes 直 and 骨 in other shapes. */

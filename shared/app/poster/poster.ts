@@ -24,6 +24,8 @@ export interface Picture {
   round?: number
   /** Which part is kept where its shape is another one: 0 the top, 0.5 the middle, 1 the bottom. */
   keep?: number
+  /** Shapes and text that are drawn only where it cannot be had: of a picture that does not cover what is beneath it. */
+  instead?: string
 }
 
 /** What lies on the layers before: shapes and text as SVG without its frame, or a picture. */
