@@ -77,7 +77,13 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
         )}
         <Particulars
           ranking={
-            isChallenge && { from: ranking.remote, user, onRetry: ranking.retry, mine: activity.personalProgress ?? 0 }
+            isChallenge && {
+              from: ranking.remote,
+              user,
+              onRetry: ranking.retry,
+              mine: activity.personalProgress ?? 0,
+              isOver: state.stage === 2,
+            }
           }
           deadline={deadlineText(activity.startTime, activity.endTime)}
         />

@@ -17,8 +17,9 @@ const kcal = (progress: number | undefined) =>
  * are; where no row is, the member's stands below: past the last place of a full list, with what is missing for it.
  * @param me undefined while it is not known who looks: no row is marked
  * @param burned kcal of the member; below 0 is nothing, as in their progress
+ * @param isOver nobody moves up any more
  */
-export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: number) {
+export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: number, isOver = false) {
   const mine = Math.max(0, burned)
   const rows = ranks.map(({ ranking, avatar, nickname, personalProgress }, index) => ({
     rank: ranking ?? index + 1,
@@ -34,9 +35,10 @@ export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: 
   if (!me || !ranks.length || rows.some(({ isMe }) => isMe)) return { rows, pinned: undefined }
   // In whatever order they come, the last place is the one with the least.
   const missing = Math.ceil(Math.min(...ranks.map(({ personalProgress = 0 }) => personalProgress)) - mine)
-  const note = ranks.length >= FULL && missing > 0 ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
+  const isBelow = ranks.length >= FULL && missing > 0
+  const note = isBelow && !isOver ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
   const own = {
-    rank: ranks.length >= FULL && missing > 0 ? `${FULL}+` : undefined,
+    rank: isBelow ? `${FULL}+` : undefined,
     avatar: me.avatar,
     name: me.nickname || '运动伙伴',
     value: kcal(mine),

@@ -15,17 +15,18 @@ interface Props {
   onRetry: () => void
   /** kcal of the member, as the detail says. */
   mine: number
+  isOver: boolean
 }
 
 /** The first ten, in the order of the service, and the member's own row: among them, or held at the foot of the screen while they are looked through. */
-export function Ranking({ from, user, onRetry, mine }: Props) {
+export function Ranking({ from, user, onRetry, mine, isOver }: Props) {
   const me = user.state === 'ready' ? user.value : undefined
   return (
     <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">
       {from.state === 'loading' && <Waiting />}
       {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
       {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
-      {from.state === 'ready' && <Rows {...rankingView(from.value, me, mine)} />}
+      {from.state === 'ready' && <Rows {...rankingView(from.value, me, mine, isOver)} />}
     </CampaignCard>
   )
 }

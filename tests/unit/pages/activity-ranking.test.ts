@@ -31,6 +31,10 @@ test('the last place is the one with the least, in whatever order they come', ()
   expect(rankingView([...TEN].reverse(), me, 4000).pinned).toMatchObject({ note: '距第 10 名还差 500\u00a0千卡' })
 })
 
+test('nothing is missing for a place any more once it is over', () => {
+  expect(rankingView(TEN, me, 4000, true).pinned).toMatchObject({ rank: '10+', note: '' })
+})
+
 test('kcal below 0 are none', () => {
   const { rows, pinned } = rankingView([...TEN.slice(0, 9), row(10, 'r9', -20)], me, -5)
   expect(rows[9]!.value).toBe('0')
