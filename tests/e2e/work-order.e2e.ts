@@ -40,12 +40,17 @@ test('opened from the chat: a bar with the way back to it, below the status bar;
   const { page, problems } = await openPage(stack, 'workOrder', {
     query: { from: 'chat' },
     shell: { token: 'local-token-1001' },
+    // As the chat has kept it.
+    prepare: async (page) => {
+      await page.addInitScript("localStorage.setItem('statusBar', '47')")
+    },
   })
   await page.getByRole('heading', { level: 1, name: '创建工单' }).waitFor()
   const form = page.frameLocator('iframe[title=创建工单]')
   await form.getByLabel('问题描述').fill('在线客服连接不上')
   const [bar, frame] = [await boxAtRest(page.locator('header')), await boxAtRest(page.locator('iframe'))]
   expect(frame.y).toBe(bar.y + bar.height)
+  expect((await boxAtRest(page.getByRole('button', { name: '返回' }))).y).toBeGreaterThanOrEqual(47)
   expect(frame.y + frame.height).toBe(844)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '返回' }).click()

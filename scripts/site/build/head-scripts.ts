@@ -47,6 +47,8 @@ export async function headScripts(
   ])
 }
 
-/** Whether the page ever takes the place of the shell's bar. */
+/** Whether the page ever takes the place of the shell's bar, or stands where an earlier page has taken it. */
 const drawsOwnBar = ({ entry, first, later }: PageGraph) =>
-  [entry, ...first, ...later].some(({ moduleIds }) => moduleIds.includes(`${ROOT}shared/bridge/nav-bar.ts`))
+  ['shared/bridge/nav-bar.ts', 'shared/ui/layout/nav-bar.tsx'].some((file) =>
+    [entry, ...first, ...later].some(({ moduleIds }) => moduleIds.includes(ROOT + file)),
+  )
