@@ -61,3 +61,12 @@ test('without a shell the page asks to be opened in the app', async () => {
   const { page } = await openShell('/bodyFatScale?_inject=never')
   await page.frameLocator('iframe').getByText('请在App内打开').first().waitFor()
 })
+
+test('from page to page of one web view the app keeps its bar hidden', async () => {
+  const { page } = await openShell('/chat')
+  const phone = page.frameLocator('iframe')
+  await phone.getByRole('link', { name: '提交工单' }).click()
+  await phone.getByRole('button', { name: '返回' }).waitFor()
+  await expect.poll(() => page.locator('body').innerText()).toContain('/workOrder?from=chat')
+  expect(await page.getByText('创建工单', { exact: true }).count()).toBe(1) // in the list of pages
+})

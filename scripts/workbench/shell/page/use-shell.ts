@@ -76,7 +76,6 @@ export function useShell() {
         native.current = next
         page.current = { number: page.current.number + 1, start: performance.now() }
         const { pathname = '', search = '' } = frame.current?.contentWindow?.location ?? {}
-        setNavHidden(false)
         const [path, query] = [pathname.replace(/(.)\/$/, '$1'), new URLSearchParams(search)]
         if (query.get(STAYS_OUT.name) === STAYS_OUT.value) {
           // The page has told the app to leave its package.
