@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { toast } from '#shared/app/messages/messages.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -63,13 +63,19 @@ export function Page() {
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  const retry = () => {
-    if (state === 'back') {
-      void refresh().then((isThere) => isThere || toast('网络不给力，请检查网络'))
-      return
-    }
+  const again = useCallback(() => {
     setState('opening')
     setAsked((times) => times + 1)
+  }, [])
+  useEffect(() => {
+    if (state !== 'failed') return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [state, again])
+
+  const retry = () => {
+    if (state === 'back') void refresh().then((isThere) => isThere || toast('网络不给力，请检查网络'))
+    else again()
   }
   return (
     <main ref={frame} className="fixed inset-0 mx-auto flex max-w-[640px] flex-col home-ground">

@@ -58,6 +58,26 @@ test('when the script can not be had, the page says so, offers another way, and 
   await page.getByLabel('输入消息').waitFor()
 })
 
+test('when the line is back, the session opens by itself', async () => {
+  let isDown = true
+  const { page } = await openPage(stack, 'chat', {
+    shell: { token: member.token },
+    prepare: async (page) => {
+      await page.route('**/local/chat/sdk.js?*', (route) => (isDown ? route.abort() : route.continue()))
+    },
+  })
+  await page.getByText('暂时连接不上客服').waitFor()
+  isDown = false
+  // The page listens a moment after it has said so.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      return page.getByText('暂时连接不上客服').count()
+    })
+    .toBe(0)
+  await page.getByLabel('输入消息').waitFor()
+})
+
 test('what is not answered can be sent again, and is one message however often it arrives', async () => {
   const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })
   const field = page.getByLabel('输入消息')

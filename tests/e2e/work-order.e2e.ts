@@ -123,6 +123,25 @@ test('a site that can not be reached, or answers with an error, shows the card a
   }
 })
 
+test('when the line is back, the form opens by itself', async () => {
+  let isDown = true
+  const { page } = await openPage(stack, 'workOrder', {
+    prepare: async (page) => {
+      await page.route(WORK_ORDER_URL, (route) => (isDown ? route.abort('internetdisconnected') : route.fallback()))
+    },
+  })
+  await page.getByText('创建工单打开失败').waitFor()
+  isDown = false
+  // The page listens a moment after it has said so.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      return page.getByText('创建工单打开失败').count()
+    })
+    .toBe(0)
+  await page.frameLocator('iframe[title=创建工单]').getByRole('heading', { name: '创建工单' }).waitFor()
+})
+
 test('a site that answers a frame and no prefetch opens at the third try', async () => {
   let refused = 0
   const { page } = await openPage(stack, 'orderList', {

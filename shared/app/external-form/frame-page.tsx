@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
@@ -54,6 +54,13 @@ export function FramePage({ title, address }: Props) {
     return () => clearTimeout(timer)
   }, [asked])
 
+  const retry = useCallback(() => setAsked((times) => times + 1), [])
+  useEffect(() => {
+    if (state !== 'failed') return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [state, retry])
+
   async function onLoad() {
     const isThere = (await Promise.race([answers.current, sleep(WORD_MS)])) !== false
     setState((now) => (now !== 'loading' ? now : isThere ? 'there' : 'failed'))
@@ -71,7 +78,7 @@ export function FramePage({ title, address }: Props) {
           </p>
         )}
         {state === 'failed' ? (
-          <Failed title={title} onRetry={() => setAsked((times) => times + 1)} />
+          <Failed title={title} onRetry={retry} />
         ) : (
           source && (
             <iframe
