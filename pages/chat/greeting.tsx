@@ -9,9 +9,12 @@ const PHONE = telUrl(SERVICE_PHONE)
 const WAY =
   'press inline-flex min-h-touch items-center rounded-full bg-surface px-4 text-sub font-semibold text-brand-text shadow-card'
 
-/** Who is on the other side, and the ways beside the conversation. Gives way to the keyboard and to a phone on its side. */
+/**
+ * Who is on the other side, and the ways beside the conversation. Gives way to the keyboard and to a phone on its side; where large text
+ * leaves the conversation no room it scrolls in itself.
+ */
 export const Greeting = () => (
-  <section className="px-4 pt-1 pb-3 low:hidden" aria-label="客服">
+  <section className="min-h-0 overflow-y-auto px-4 pt-1 pb-3 low:hidden" aria-label="客服">
     <div className="flex items-center gap-3">
       <span className="grid size-13 flex-none place-items-center rounded-full bg-brand text-on-brand">
         <HeadsetIcon size={26} />

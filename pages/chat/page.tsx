@@ -83,7 +83,7 @@ export function Page() {
       {(state === 'opening' || state === 'open') && <Greeting />}
       {state === 'opening' && <Opening />}
       {(state === 'failed' || state === 'back') && <ChatFailed onRetry={retry} />}
-      <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />
+      <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-[40%] flex-1 [&>*]:flex-1' : 'hidden'}`} />
     </main>
   )
 }

@@ -176,10 +176,11 @@ test('the keyboard leaves the field in sight', async () => {
   await expect.poll(bottom).toBe(before)
 })
 
-test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways and 发送 stays beside the field', async () => {
+test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways, 发送 stays beside the field and the conversation in sight', async () => {
   const { page } = await openPage(stack, 'chat', {
     shell: { token: SEED_MEMBERS[5]!.token },
     width: 320,
+    height: 568,
     textPercent: 200,
     dark: true,
   })
@@ -189,5 +190,6 @@ test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways
   const send = await boxAtRest(page.getByRole('button', { name: '发送' }))
   expect(send.y).toBeLessThan(field.y + field.height)
   expect(send.x + send.width).toBeLessThanOrEqual(320)
+  expect((await boxAtRest(page.getByRole('log'))).height).toBeGreaterThan(100)
   await expectNoViolations(page)
 })
