@@ -60,19 +60,26 @@ export async function chatView(host) {
     newer.hidden = unread === 0
     newer.textContent = unread ? `${unread} 条新消息` : ''
   }
+  /** How far the list could be scrolled when it stood at its end. */
+  let far = 0
+  const range = () => log.scrollHeight - log.clientHeight
   function toEnd() {
     log.scrollTop = log.scrollHeight
+    far = range()
     isAtEnd = true
     unread = 0
     showUnread()
   }
   log.addEventListener('scroll', () => {
-    isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40
+    // Where the sizes have changed it was the browser that scrolled.
+    isAtEnd = range() - log.scrollTop < 40 || (isAtEnd && range() !== far)
     if (isAtEnd) toEnd()
   })
   newer.addEventListener('click', toEnd)
-  // When the keyboard opens or the field grows, a list that stood at its end is scrolled to its end again.
-  new ResizeObserver(() => isAtEnd && toEnd()).observe(log)
+  // When the keyboard opens, the field or the text grows, a list that stood at its end is scrolled to its end again.
+  const sizes = new ResizeObserver(() => isAtEnd && toEnd())
+  sizes.observe(log)
+  sizes.observe(list)
 
   /** Rows stand by the number the service gave them; those it has not seen yet come last. */
   function place(row, { messageId = Number.POSITIVE_INFINITY, sentAt }) {
