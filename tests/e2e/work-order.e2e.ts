@@ -185,3 +185,33 @@ test('an engine whose prefetch says nothing asks by itself: a site that can not 
   await page.locator('iframe:not(.invisible)').waitFor()
   expect(problems).toEqual([])
 })
+
+test('the list: a number that is wrong is said, one as people paste it is found; two taps ask once, a silent service is told', async () => {
+  const insert = stack.db.prepare(
+    "INSERT INTO work_order VALUES (?, '其他', ?, '13900139000', '待处理', 1795750000000)",
+  )
+  for (let n = 1; n <= 51; n++) insert.run(`GD20261127${String(9000 + n)}`, `第一行 ${n}\n第二行`)
+  const { page } = await openPage(stack, 'orderList')
+  const list = page.frameLocator('iframe[title=工单查询]')
+  const phone = list.getByLabel('提交工单时的手机号')
+  const ask = list.getByRole('button', { name: '查询' })
+  await ask.click()
+  await list.getByText('请填写手机号').waitFor()
+  await expect.poll(() => list.locator(':focus').getAttribute('aria-invalid')).toBe('true')
+  await phone.pressSequentially('+86 139-0013 9000')
+  await ask.dblclick()
+  await list.getByText('最近 50 条').waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(50)
+  expect(await list.getByText('第一行 51').innerText()).toBe('第一行 51\n第二行')
+
+  await page.clock.install()
+  await page.route('**/local/work-order/orders?*', () => {})
+  await ask.click()
+  await list.getByText('正在查询').waitFor()
+  await page.clock.fastForward(10_500)
+  await list.getByText('网络不给力，请稍后再试').waitFor()
+  await page.unroute('**/local/work-order/orders?*')
+  await page.route('**/local/work-order/orders?*', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await ask.click()
+  await list.getByText('服务开小差了，请稍后再试').waitFor()
+})

@@ -1,4 +1,8 @@
 /* The outside work-order list of the local service. */
+import { call, phoneOf, troubleWithPhone } from './common.js'
+
+/** The service sends no more. */
+const MOST = 50
 const $ = (id) => document.getElementById(id)
 const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
 
@@ -18,20 +22,24 @@ function row({ orderNo, kind, words, status, createdAt }) {
 
 $('form').onsubmit = async (event) => {
   event.preventDefault()
-  $('error').textContent = /^1\d{10}$/.test($('phone').value.trim()) ? '' : '手机号格式不正确'
-  $('count').textContent = ''
+  if ($('submit').disabled) return
+  const phone = phoneOf($('phone').value)
+  const trouble = troubleWithPhone(phone)
+  $('phone').setAttribute('aria-invalid', String(!!trouble))
+  $('error').textContent = trouble
   $('orders').replaceChildren()
-  if ($('error').textContent) return
+  $('count').textContent = ''
+  if (trouble) return $('phone').focus()
+  $('submit').disabled = true
+  $('count').textContent = '正在查询…'
   try {
-    const response = await fetch(`/local/work-order/orders?phone=${encodeURIComponent($('phone').value.trim())}`)
-    const { code, msg, data } = await response.json()
-    if (code !== 0) {
-      $('error').textContent = msg.replace(/^参数有误：/, '')
-      return
-    }
-    $('count').textContent = data.orders.length ? `共 ${data.orders.length} 条` : '没有找到工单'
-    $('orders').append(...data.orders.map(row))
-  } catch {
-    $('error').textContent = '网络不给力，请稍后再试'
+    const { orders } = await call(`orders?phone=${phone}`)
+    const all = orders.length < MOST ? `共 ${orders.length} 条` : `最近 ${MOST} 条`
+    $('count').textContent = orders.length ? all : '没有找到工单'
+    $('orders').append(...orders.map(row))
+  } catch (error) {
+    $('count').textContent = ''
+    $('error').textContent = error.message
   }
+  $('submit').disabled = false
 }
