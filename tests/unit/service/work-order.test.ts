@@ -15,6 +15,13 @@ test('orders are numbered by the Shanghai day and found by the phone, the newest
   expect((await get('/local/work-order/orders?phone=13900139000')).data.orders).toEqual([])
 })
 
+test('an order that comes twice under one id is one', async () => {
+  const twice = { ...order, phone: '13700137000', clientId: 'a1' }
+  const { data } = await post('/local/work-order/orders', twice)
+  expect((await post('/local/work-order/orders', twice)).data).toEqual(data)
+  expect((await get('/local/work-order/orders?phone=13700137000')).data.orders).toHaveLength(1)
+})
+
 test.for([
   [{ kind: '' }, '请选择问题类型'],
   [{ words: '坏了' }, '问题描述至少 5 个字'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
+import { id } from '#scripts/workbench/service/fields.ts'
 import { serveFiles, serveFolder } from '#scripts/workbench/service/local-pages.ts'
 import { allRows, firstRow, insertRow } from '#scripts/workbench/service/query.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
@@ -17,6 +18,7 @@ const Order = v.object({
     v.maxLength(500, '问题描述最多 500 字'),
   ),
   phone,
+  clientId: v.optional(id('工单标识')),
 })
 
 /** The outside form and list that /workOrder and /orderList show in a frame: pages of another site, with data of their own. */
@@ -28,7 +30,9 @@ export const workOrder: Area = {
       words TEXT NOT NULL,
       phone TEXT NOT NULL,
       status TEXT NOT NULL,
-      createdAt INTEGER NOT NULL
+      createdAt INTEGER NOT NULL,
+      clientId TEXT,
+      UNIQUE (phone, clientId)
     ) STRICT;`,
 
   routes: (service) => {
@@ -38,11 +42,15 @@ export const workOrder: Area = {
     serveFolder(app, 'work-order')
 
     openCall(service, 'POST', '/local/work-order/orders', Order, ({ input }) => {
+      // The answer may have got lost: the same id of the same phone is one order.
+      const sent = 'SELECT orderNo FROM work_order WHERE phone = ? AND clientId = ?'
+      const known = firstRow<{ orderNo: string }>(db, sent, input.phone, input.clientId ?? null)
+      if (known) return known
       const stamp = formatTime(now(), 'GDyyyyMMdd')!
       const sql = 'SELECT count(*) AS n FROM work_order WHERE orderNo LIKE ?'
       const { n } = firstRow<{ n: number }>(db, sql, `${stamp}%`)!
       const orderNo = `${stamp}${String(n + 1).padStart(4, '0')}`
-      insertRow(db, 'work_order', { orderNo, ...input, status: '待处理', createdAt: now() })
+      insertRow(db, 'work_order', { orderNo, clientId: null, ...input, status: '待处理', createdAt: now() })
       return { orderNo }
     })
     openCall(service, 'GET', '/local/work-order/orders', v.object({ phone }), ({ input }) => ({

@@ -1,40 +1,48 @@
-/* What the visitor's side uses: calls, times, and what was typed and not sent. */
+/* What the pages of outside suppliers use: calls, times, and what was typed and not sent. */
 
-const BASE = new URL('.', import.meta.url).href
+/** A service that is silent for so long counts as out of reach. */
+const LIMIT_MS = 10_000
 
-/** Ask the service; rejects with its words, `isUnknown` where it knows no such conversation. */
-export async function call(path, body) {
-  const response = await fetch(BASE + path, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    body: body && JSON.stringify(body),
-    credentials: 'omit',
-  })
-  const { code, msg, data } = await response.json()
-  if (code !== 0) throw Object.assign(new Error(msg), { isUnknown: response.status === 404 })
-  return data
-}
-
-/** A text kept in this tab until it is sent. Storage may be refused. */
-export function draftOf(visitorId) {
-  const key = `chat-draft-${visitorId}`
-  return {
-    read() {
-      try {
-        return sessionStorage.getItem(key) ?? ''
-      } catch {
-        return ''
-      }
-    },
-    write(words) {
-      try {
-        sessionStorage.setItem(key, words)
-      } catch {
-        // then it is kept in memory only
-      }
-    },
+/** Ask the service; rejects with its words (`isRefusal`), `isUnknown` where it knows no such thing, else as fetch does. */
+export async function ask(address, body) {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), LIMIT_MS)
+  try {
+    const response = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body && JSON.stringify(body),
+      credentials: 'omit',
+      signal: stop.signal,
+    })
+    const { code, msg, data } = await response.json()
+    if (code !== 0) throw Object.assign(new Error(msg), { isRefusal: true, isUnknown: response.status === 404 })
+    return data
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+/** Sent with every try of one thing, so that the service does it once. */
+export const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
+
+/** Something kept in this tab until it is sent; `empty` where there is nothing. Storage may be refused. */
+export const kept = (key, empty) => ({
+  read() {
+    try {
+      return JSON.parse(sessionStorage.getItem(key)) ?? empty
+    } catch {
+      return empty
+    }
+  },
+  write(value) {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(value))
+    } catch {
+      // then it is kept in memory only
+    }
+  },
+})
 
 /** A pause longer than this gets a line of its own with the time. */
 const PAUSE_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 /* The visitor's side of the local customer service, as a supplier's script: it gets an element and a visitor, and
    knows nothing else about the page. */
-import { call, draftOf } from './common.js'
+import { ask, kept, newId } from './common.js'
 import { chatView } from './sdk-view.js'
 
 const POLL_MS = 1200
@@ -9,13 +9,13 @@ const MOST_MS = 6000
 /** The service sends no more at once; when it sends that many there are more. */
 const MOST = 200
 
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
+const call = (path, body) => ask(new URL(path, import.meta.url).href, body)
 
 /** Start a session for `visitor` inside `host`. Resolves when the conversation is on screen; the result ends it. */
 export async function openChat(host, visitor) {
   let { key } = await call('session', { visitor })
   const view = await chatView(host)
-  const draft = draftOf(visitor.id)
+  const draft = kept(`chat-draft-${visitor.id}`, '')
   const seen = new Set()
   /** Messages of this page by the id it gave them: the service may know one whose answer got lost. */
   const own = new Map()

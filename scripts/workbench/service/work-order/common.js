@@ -1,31 +1,17 @@
 /* What the form and the list use: calls, and the number they are found by. */
+import { ask } from '../chat/common.js'
 
-/** A service that is silent for so long counts as out of reach. */
-const LIMIT_MS = 10_000
-const LINE = '网络不给力，请稍后再试'
+/** Why a call failed, for the reader. */
+function wordsOf(error) {
+  if (error.isRefusal) return error.message.replace(/^参数有误：/, '')
+  return error instanceof SyntaxError ? '服务开小差了，请稍后再试' : '网络不给力，请稍后再试'
+}
 
 /** Ask the service; rejects with words for the reader. */
-export async function call(path, body) {
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), LIMIT_MS)
-  try {
-    const response = await fetch(`/local/work-order/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: body ? { 'content-type': 'application/json' } : {},
-      body: body && JSON.stringify(body),
-      signal: stop.signal,
-    }).catch(() => {
-      throw new Error(LINE)
-    })
-    const { code, msg, data } = await response.json().catch(() => {
-      throw new Error(stop.signal.aborted ? LINE : '服务开小差了，请稍后再试')
-    })
-    if (code !== 0) throw new Error(msg.replace(/^参数有误：/, ''))
-    return data
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const call = (path, body) =>
+  ask(`/local/work-order/${path}`, body).catch((error) => {
+    throw new Error(wordsOf(error))
+  })
 
 /** The digits of a phone number as people type and paste it: `+86 138-0013-8000`, in full width. */
 export const phoneOf = (text) =>
