@@ -105,6 +105,30 @@ test('what is not answered can be sent again, and is one message however often i
   expect(messages().filter(({ words }) => words === '第一行\n第二行')).toHaveLength(1)
 })
 
+test('what has not been sent is there again after a reload, and goes out as one message', async () => {
+  const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[4]!.token } })
+  const field = page.getByLabel('输入消息')
+  let isLost = true
+  await page.route('**/local/chat/messages', async (route) => {
+    if (!isLost) return route.continue()
+    // One arrives and its answer is lost, the other does not arrive.
+    if (route.request().postData()!.includes('到了')) await route.fetch()
+    await route.abort()
+  })
+  for (const words of ['到了的话', '没到的话']) {
+    await field.fill(words)
+    await field.press('Enter')
+  }
+  await page.getByText('没有发出去').last().waitFor()
+  isLost = false
+  await page.reload()
+  await page.getByText('没到的话').waitFor()
+  await expect.poll(() => messages().filter(({ words }) => /^(到了|没到)的话$/.test(String(words))).length).toBe(2)
+  await page.reload()
+  await page.getByText('没到的话').waitFor()
+  expect(await page.getByText(/(到了|没到)的话/).count()).toBe(2)
+})
+
 test('a draft stays in the tab; news below are counted, and one tap away', async () => {
   const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[2]!.token }, height: 420 })
   await page.getByLabel('输入消息').fill('还没写完')

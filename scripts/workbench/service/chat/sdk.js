@@ -19,6 +19,16 @@ export async function openChat(host, visitor) {
   const seen = new Set()
   /** Messages of this page by the id it gave them: the service may know one whose answer got lost. */
   const own = new Map()
+  /** What this tab has not seen arrive, also before it was loaded anew. */
+  const store = kept(`chat-unsent-${visitor.id}`, [])
+  let unsent = store.read()
+  function keepUnsent(next) {
+    unsent = next
+    store.write(unsent)
+  }
+  function arrived(clientId) {
+    if (unsent.some((one) => one.clientId === clientId)) keepUnsent(unsent.filter((one) => one.clientId !== clientId))
+  }
   let newest = 0
   let isOver = false
   let wake = () => {}
@@ -31,6 +41,7 @@ export async function openChat(host, visitor) {
         newest = Math.max(newest, message.messageId)
         if (seen.has(message.messageId)) continue
         seen.add(message.messageId)
+        arrived(message.clientId)
         if (own.has(message.clientId)) view.confirm(own.get(message.clientId), message)
         else view.add(message, isFirst)
       }
@@ -70,6 +81,7 @@ export async function openChat(host, visitor) {
     try {
       const message = await call('messages', { key, words, clientId })
       seen.add(message.messageId)
+      arrived(clientId)
       view.confirm(row, message)
     } catch {
       // Perhaps only the answer was lost; the service takes the same id once.
@@ -100,13 +112,17 @@ export async function openChat(host, visitor) {
   function submit() {
     const words = view.input.value.trim()
     if (!words) return
-    const clientId = newId()
-    const row = view.add({ side: 'visitor', words, sentAt: Date.now() })
-    own.set(clientId, row)
+    const message = { clientId: newId(), words, sentAt: Date.now() }
+    keepUnsent([...unsent, message])
     view.input.value = ''
     draft.write('')
     adjust()
     view.input.focus()
+    post(message)
+  }
+  function post({ clientId, words, sentAt }) {
+    const row = view.add({ side: 'visitor', words, sentAt })
+    own.set(clientId, row)
     void deliver(row, clientId, words)
   }
 
@@ -114,6 +130,7 @@ export async function openChat(host, visitor) {
   addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
   await poll(true)
+  unsent.forEach(post)
   view.input.value = draft.read()
   requestAnimationFrame(() => {
     adjust()
