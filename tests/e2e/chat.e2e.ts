@@ -129,6 +129,26 @@ test('what has not been sent is there again after a reload, and goes out as one 
   expect(await page.getByText(/(到了|没到)的话/).count()).toBe(2)
 })
 
+test('a text that is too long is not cut, and not sent; a silent service is told after 10 s', async () => {
+  const { page } = await openPage(stack, 'chat', {
+    shell: { token: SEED_MEMBERS[4]!.token },
+    prepare: (page) => page.clock.install(),
+  })
+  const field = page.getByLabel('输入消息')
+  await field.fill('长'.repeat(501))
+  await page.getByText('最多 500 字，现在 501 字').waitFor()
+  await field.press('Enter')
+  expect((await field.inputValue()).length).toBe(501)
+  expect(await page.getByRole('button', { name: '发送', exact: true }).isDisabled()).toBe(true)
+
+  await page.route('**/local/chat/messages', () => {})
+  await field.fill('没有回音')
+  await field.press('Enter')
+  await page.getByText('发送中').waitFor({ state: 'attached' })
+  await page.clock.fastForward(10_500)
+  await page.getByText('没有发出去').waitFor()
+})
+
 test('a draft stays in the tab; news below are counted, and one tap away', async () => {
   const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[2]!.token }, height: 420 })
   await page.getByLabel('输入消息').fill('还没写完')

@@ -40,15 +40,17 @@ export async function chatView(host) {
   const log = make('div', { role: 'log', 'aria-label': '对话', tabindex: '0' }, list)
   const input = make('textarea', {
     'aria-label': '输入消息',
+    'aria-describedby': 'limit',
     placeholder: '输入消息',
-    maxlength: '500',
     rows: '1',
     enterkeyhint: 'send',
   })
   const send = make('button', { type: 'submit', disabled: '' }, '发送')
   const newer = make('button', { type: 'button', class: 'newer', hidden: '' })
   const status = make('p', { role: 'status' })
-  const form = make('form', {}, newer, status, input, send)
+  /** What is typed is too long. */
+  const limit = make('p', { role: 'status', id: 'limit' })
+  const form = make('form', {}, newer, status, limit, input, send)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = ['sdk.css', 'sdk-field.css'].map(sheet)
   root.replaceChildren(...sheets.map(({ link }) => link), log, form)
@@ -103,6 +105,7 @@ export async function chatView(host) {
     send,
     form,
     status,
+    limit,
     toEnd,
     /** Add a message; `isOld`: it was there before the visitor came. @returns its row */
     add(message, isOld = false) {

@@ -8,6 +8,8 @@ const POLL_MS = 1200
 const MOST_MS = 6000
 /** The service sends no more at once; when it sends that many there are more. */
 const MOST = 200
+/** UTF-16 units of a message. */
+const LONGEST = 500
 
 const call = (path, body) => ask(new URL(path, import.meta.url).href, body)
 
@@ -91,7 +93,9 @@ export async function openChat(host, visitor) {
   }
 
   function adjust() {
-    view.send.disabled = !view.input.value.trim()
+    const { length } = view.input.value.trim()
+    view.send.disabled = !length || length > LONGEST
+    view.limit.textContent = length > LONGEST ? `最多 ${LONGEST} 字，现在 ${length} 字` : ''
     view.input.style.height = ''
     view.input.style.height = `${view.input.scrollHeight}px`
   }
@@ -111,7 +115,7 @@ export async function openChat(host, visitor) {
   })
   function submit() {
     const words = view.input.value.trim()
-    if (!words) return
+    if (!words || words.length > LONGEST) return
     const message = { clientId: newId(), words, sentAt: Date.now() }
     keepUnsent([...unsent, message])
     view.input.value = ''
