@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildSite } from '#scripts/site/build/build.ts'
+import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
@@ -115,6 +116,8 @@ const openChat = (script: string, prepare?: (page: Page) => Promise<void>) =>
       )
     },
   })
+
+test('a build with the chat of Qiyu is fit to be published', () => expect(() => checkComplete(dist)).not.toThrow())
 
 test('the session of Qiyu opens below our bar; it is told the member and never the token', async () => {
   const { page, problems } = await openChat(SCRIPT)

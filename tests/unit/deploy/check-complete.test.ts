@@ -136,3 +136,13 @@ test('data in a script, and hints without a file of ours, are no code', () => {
   const html = '<script type="application/json">{}</script><link rel=icon href=/icon.svg>'
   expect(pageProblems(html, "default-src 'none'", whole)).toEqual([])
 })
+
+test('a script fetched ahead from a host is refused unless the policy lets that host run one', () => {
+  const preload = (rel: string) => `<link rel=${rel} as=script href="${EVIL}/chat.js?hidden=1">`
+  const problems = (rel: string, hosts: string) =>
+    pageProblems(preload(rel), `default-src 'none'; script-src 'self' ${hosts}`, whole)
+  const refused = [`${EVIL}/chat.js?hidden=1 不是这次构建的文件`]
+  expect(problems('preload', EVIL)).toEqual([])
+  expect(problems('preload', 'https://other.example.com')).toEqual(refused)
+  expect(problems('modulepreload', EVIL)).toEqual(refused)
+})
