@@ -37,9 +37,11 @@ export const packingLines = (brotliFilter = false) => {
   ]
 }
 
+/** A name by what it stands for: two sites on one server share nothing else, and nginx takes no variable of more than 46 characters. */
+export const shortName = (kind: string, text: string) => `${kind}_${hash('sha256', text).slice(0, 12)}`
+
 const POLICY = 'content-security-policy'
-/** Named by what it holds: two sites on one server share nothing else. */
-const variableOf = (policy: string) => `$policy_${hash('sha256', policy).slice(0, 12)}`
+const variableOf = (policy: string) => `$${shortName('policy', policy)}`
 
 /** In the `http` block: the policies of a build for testers, each with the one that `?debug=1` gets in its place. */
 export const policyMaps = (pages: readonly Headers[]) =>

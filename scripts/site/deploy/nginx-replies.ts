@@ -1,4 +1,4 @@
-import { block, forwarding, packingLines, quoted } from './nginx-lines.ts'
+import { block, forwarding, packingLines, quoted, shortName } from './nginx-lines.ts'
 import { publicReads } from './public-reads.ts'
 
 /** How the service is reached. */
@@ -17,7 +17,7 @@ export interface ServiceOptions {
 const NOT_EARLY = 'if ($ssl_early_data) { return 425; }'
 
 /** A name of nginx for a folder: two sites on one server have two. */
-const zoneOf = (folder: string) => folder.replace(/\W+/g, '_')
+const zoneOf = (folder: string) => shortName('replies', folder)
 
 /** In the `http` block: the replies kept, and a mark that changes every ten minutes, after which none of before is found. */
 export const cacheLines = (folder: string) => [

@@ -36,6 +36,13 @@ test('no call goes to a second address of the service when the first is silent: 
   for (const lines of calls.slice(1)) expect(lines.split('\n  }')[0]).toContain('proxy_next_upstream off;')
 })
 
+test('a deep folder makes no name that is too long for nginx, and two folders share none', () => {
+  const deep = '/var/cache/nginx-var-www-vhosts-h5.example.com-htdocs'
+  const named = (cache: string) => /^map \$time_iso8601 \$(\w+)/m.exec(conf({ cache }))![1]!
+  expect(named(deep).length).toBeLessThan(47)
+  expect(named(`${deep}-a`)).not.toBe(named(`${deep}_a`))
+})
+
 test('HTTP/3 is a switch, which wants a certificate; its offer names the port of the server', () => {
   expect(conf()).not.toMatch(/quic|http3|alt-svc|early/)
   expect(conf({ listen: '127.0.0.1:8443', h3: true })).toContain('h3=\\":8443\\"')
