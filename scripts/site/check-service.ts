@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { command, oneOf } from '#scripts/base/command-line.ts'
+import { unreached } from '#scripts/base/unreached.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/site/contract/local-service.ts'
@@ -77,12 +78,12 @@ export async function findService(service: string, isGiven: boolean): Promise<st
     headers: { accept: 'text/html' },
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
-  }).catch(() => null)
-  await response?.body?.cancel()
-  if (response) return /<(https?:[^>]+)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1]
-  throw new Error(
-    `连不上 ${service}：${isGiven ? '请检查 --url 和那里的服务' : '请先在另一个窗口 npm start，或用 --url 给出服务的地址'}`,
-  )
+  }).catch((error: unknown) => {
+    const words = isGiven ? unreached(error) : '请先在另一个窗口 npm start，或用 --url 给出服务的地址'
+    throw new Error(`连不上 ${service}：${words}`)
+  })
+  await response.body?.cancel()
+  return /<(https?:[^>]+)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1]
 }
 
 async function sayWechat(url: string, address: string) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { unreached } from '#scripts/base/unreached.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { hashOf } from '#scripts/site/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
@@ -48,8 +49,8 @@ export async function checkLive({ dist, origin, get = fetch }: Live): Promise<{ 
   const questions = expectedOf(files, rulesOf(dist), origin, assets)
   try {
     await (await get(`${origin}/`, { redirect: 'manual' })).body?.cancel()
-  } catch {
-    throw new Error(`连不上 ${origin}：请检查地址，站点是否已经启动`)
+  } catch (error) {
+    throw new Error(`连不上 ${origin}：${unreached(error)}`)
   }
   const wrong: string[] = []
   let next = 0
@@ -103,7 +104,7 @@ async function differences(
         if (sent !== value && sent !== headersForTesters?.[name]) found.add(`${address}：${name} 是“${sent}”`)
       }
     } catch (error) {
-      found.add(`${address}：${(error as Error).message}`)
+      found.add(`${address}：${unreached(error)}`)
     }
   }
   return spoilt.length ? [`${address}：内容不是这次构建的（${spoilt.join('、')}）`, ...found] : [...found]

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { unreached } from '#scripts/base/unreached.ts'
 import type { LinksDomain } from '#scripts/site/build/manifest.ts'
 import { GET_APP, NAME } from '#shared/brand.ts'
 
@@ -120,7 +121,7 @@ export async function checkLinks(
           ...(text === body ? [] : [`${address}：内容不是这次构建的`]),
         ]
       } catch (error) {
-        return [`${address}：${(error as Error).message}`]
+        return [`${address}：${unreached(error)}`]
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { unreached } from '#scripts/base/unreached.ts'
 import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
@@ -65,8 +66,9 @@ function shortened(address: string, given: { code: string; until: string; change
 }
 
 async function showPreview(route: string, address: string) {
-  const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }).catch(() => undefined)
-  if (!response?.ok) return console.log(`没有预览：打不开这个地址（${response?.status ?? '连不上'}）`)
+  const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }).catch(unreached)
+  if (typeof response === 'string') return console.log(`没有预览：打不开这个地址：${response}`)
+  if (!response.ok) return console.log(`没有预览：打不开这个地址（${response.status}）`)
   const card = foundCard(await response.text())
   console.log(`标题     ${card.title}\n描述     ${card.description}\n图片     ${card.image}`)
   const looks = { large: '大图卡片', small: '小图卡片', none: '只有文字' }

@@ -71,7 +71,7 @@ test.for([
   ['site /nothing-here', () => new Response('evil', { status: 404 }), '内容不是'],
   ['site /nothing-here', () => new Response('没有这个页面'), '状态 200'],
   ['site /', () => new Response('<script>evil()</script>'), '状态 200'],
-  ['site /down', () => Promise.reject(new Error('fetch failed')), 'fetch failed'],
+  ['site /down', () => Promise.reject(new Error('fetch failed')), '连不上（fetch failed）'],
 ] as const)('%s: %s', async ([place, answer, words]) => {
   const [host, path] = place.split(' ') as ['site' | 'cdn', string]
   const address = ADDRESSES[host] + path

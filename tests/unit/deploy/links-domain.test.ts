@@ -87,7 +87,7 @@ test.for<[string, () => Response, RegExp]>([
     () => {
       throw new TypeError('fetch failed')
     },
-    /fetch failed/,
+    /连不上（fetch failed）/,
   ],
 ])('a file that %s is told with its address', async ([, answer, words]) => {
   const { wrong } = await checkLinks(links, live({ [AASA]: answer }))
