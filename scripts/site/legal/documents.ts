@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { readJson } from '#scripts/base/read-json.ts'
 import { NAME } from '#shared/brand.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { blocksOf } from './markdown.ts'
@@ -13,7 +14,7 @@ export const DOCUMENT_TYPES = Object.keys(DOCUMENTS) as DocumentType[]
 const FOLDER = `${ROOT}scripts/site/legal/`
 /** What the texts are filled with: `{{name}}` in the Markdown; the product's name is the brand's. */
 const companyValues = (): Record<string, string> => ({
-  ...JSON.parse(readFileSync(`${FOLDER}company.json`, 'utf8')),
+  ...readJson<Record<string, string>>(`${FOLDER}company.json`),
   product: NAME,
 })
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { readJson } from '#scripts/base/read-json.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { PICTURES_DIR, readCampaign } from './campaign/check.ts'
 import type { Campaign } from './campaign/schema.ts'
@@ -53,7 +54,7 @@ export async function exampleSources(settings: Sources['settings']): Promise<Sou
   for (const type of DOCUMENT_TYPES) documents[type] = JSON.stringify(await documentText(type))
   const campaign = readCampaign()
   return {
-    company: JSON.parse(text('scripts/site/legal/company.json')),
+    company: readJson(`${ROOT}scripts/site/legal/company.json`),
     sdkList: text('scripts/site/legal/sdkList.md'),
     documents,
     campaign,

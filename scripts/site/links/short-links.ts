@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { readJson } from '#scripts/base/read-json.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 
 /** A short link: where it leads, and its last day, 'yyyy-MM-dd'. */
@@ -44,7 +45,7 @@ const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(t
 /** The links of a file; none without it. @throws Error in Chinese with everything that is wrong */
 export function readShortLinks(file: string): ShortLinks {
   if (!existsSync(file)) return {}
-  const links = JSON.parse(readFileSync(file, 'utf8')) as ShortLinks
+  const links = readJson<ShortLinks>(file)
   const wrong = Object.entries(links).flatMap(([code, link]) =>
     shortLinkProblems(code, link).map((problem) => `/s/${code}：${problem}`),
   )

@@ -55,6 +55,11 @@ test.for([
   expect(() => readShortLinks(file)).toThrow(words)
 })
 
+test('a file with a comma too many is named with its line', () => {
+  writeFileSync(file, '{\n  "winter": {},\n}')
+  expect(() => readShortLinks(file)).toThrow(`${file} 不是完整的 JSON，常见的是少了逗号、引号或括号（第 3 行）`)
+})
+
 test('without a day of its own a link keeps the one it has, until that is over; a new one has a year', () => {
   keepShortLink(file, 'winter', link, false)
   const now = Date.parse('2027-01-31T23:00:00+08:00')

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { parsedJson } from '#scripts/base/read-json.ts'
 import { ROOT } from '#scripts/base/root.ts'
 import { contrastProblems } from './contrast.ts'
 import { type Campaign, problemsIn } from './schema.ts'
@@ -59,9 +60,9 @@ const RULES: Record<keyof Campaign['pictures'], PictureRule> = {
 export function campaignProblems(text: string, folder = PICTURES_DIR): string[] {
   let document: unknown
   try {
-    document = JSON.parse(text)
+    document = parsedJson(text)
   } catch (error) {
-    return [`整个文档：不是完整的 JSON，常见的是少了逗号、引号或括号（${placeOf(text, (error as Error).message)}）`]
+    return [`整个文档：${(error as Error).message}`]
   }
   const wrong = problemsIn(document)
   if (wrong.length) return wrong
@@ -77,12 +78,6 @@ export function campaignProblems(text: string, folder = PICTURES_DIR): string[] 
       return problem ? [`pictures.${name}：${problem}`] : []
     }),
   ]
-}
-
-/** Where a parser gave up: the line, where it says the place. */
-function placeOf(text: string, message: string): string {
-  const [, at] = /position (\d+)/.exec(message) ?? []
-  return at === undefined ? '在文件末尾' : `第 ${text.slice(0, Number(at)).split('\n').length} 行`
 }
 
 /** The document as it is written. */
