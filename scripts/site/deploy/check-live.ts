@@ -27,6 +27,8 @@ interface Expected {
   path?: string
   /** Each form that the build packed is asked for: a visitor gets one of them. */
   encodings: readonly string[]
+  /** The path that an answer leads to. */
+  leadsTo?: string
   /** A page whose head the edge fills even without a query: its body alone is compared. */
   bodyOnly?: boolean
 }
@@ -73,7 +75,8 @@ function expectedOf(files: Record<string, string>, rules: HostRules, origin: str
     if (pageHeaders)
       return { ...own, address: origin + page, headers: pageHeaders, headersForTesters, bodyOnly: isFilled(page) }
     // A host sends these two pages only in place of another address.
-    if (path === 'index.html') return { address: `${origin}/`, headers: {}, status: 302, encodings: ['identity'] }
+    if (path === 'index.html')
+      return { address: `${origin}/`, headers: {}, status: 302, leadsTo: '/down', encodings: ['identity'] }
     if (path === '404.html') return { ...own, address: `${origin}/nothing-here`, headers: rules.missing, status: 404 }
     const folder = Object.keys(rules.folders).find((prefix) => `/${path}`.startsWith(prefix))
     const headers = (folder && rules.folders[folder]) || rules.rest
@@ -87,7 +90,7 @@ async function differences(
   get: NonNullable<Live['get']>,
   dist: string,
   files: Record<string, string>,
-  { address, headers, headersForTesters, status, path, encodings, bodyOnly }: Expected,
+  { address, headers, headersForTesters, status, leadsTo, path, encodings, bodyOnly }: Expected,
 ): Promise<string[]> {
   const wanted = path && (bodyOnly ? hashOf(bodyOf(readFileSync(`${dist}/${path}`))) : files[path])
   const found = new Set<string>()
@@ -97,6 +100,9 @@ async function differences(
       const response = await get(address, { headers: { 'accept-encoding': encoding, ...AS_BUILT }, redirect: 'manual' })
       const bytes = new Uint8Array(await response.arrayBuffer())
       if (response.status !== status) return [`${address}：状态 ${response.status}`]
+      const location = response.headers.get('location') ?? ''
+      if (leadsTo && location !== leadsTo && location !== new URL(leadsTo, address).href)
+        return [`${address}：转到“${location}”，要到 ${leadsTo}`]
       const hash = hashOf(bodyOnly ? bodyOf(bytes) : bytes)
       if (wanted && hash !== wanted) spoilt.push(encoding)
       for (const [name, value] of Object.entries(headers)) {

@@ -71,6 +71,11 @@ test.for([
   ['site /nothing-here', () => new Response('evil', { status: 404 }), '内容不是'],
   ['site /nothing-here', () => new Response('没有这个页面'), '状态 200'],
   ['site /', () => new Response('<script>evil()</script>'), '状态 200'],
+  [
+    'site /',
+    () => new Response(null, { status: 302, headers: { location: 'https://evil.example.com/down' } }),
+    '转到“https://evil.example.com/down”，要到 /down',
+  ],
   ['site /down', () => Promise.reject(new Error('fetch failed')), '连不上（fetch failed）'],
 ] as const)('%s: %s', async ([place, answer, words]) => {
   const [host, path] = place.split(' ') as ['site' | 'cdn', string]
