@@ -29,6 +29,13 @@ test('a build with the examples in it is not published, and they are named', () 
   expect(status).toBe(1)
 })
 
+test.for([
+  [['--short-links', 'no-such.json'], '没有短链接的文件：no-such.json'],
+  [['--static', '--worker'], '--static 和 --worker 只能选一个'],
+] as const)('deploy %j is refused', ([args, reason]) =>
+  expect(run('site/deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
+)
+
 test('campaign --help tells how it is used, and checks nothing', () => {
   const { status, words } = run('site/campaign.ts', ['--help'])
   expect([status, words]).toEqual([0, expect.stringMatching(/^用法：npm run campaign\n/)])

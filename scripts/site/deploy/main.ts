@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
@@ -74,6 +75,8 @@ await command(
     const dist = resolve(from)
     const target = to && resolve(to)
     if (check !== undefined) return compare(dist, check)
+    if (isStatic && worker) throw new Error('--static 和 --worker 只能选一个')
+    if (!existsSync(file)) throw new Error(`没有短链接的文件：${file}`)
     if (!allowLocal) await refuseTrial(dist)
     const short = readShortLinks(file)
     if (isStatic) {
