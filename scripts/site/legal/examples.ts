@@ -5,8 +5,7 @@ import { readJson } from '#scripts/base/read-json.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { PICTURES_DIR, readCampaign } from './campaign/check.ts'
 import type { Campaign } from './campaign/schema.ts'
-import { DOCUMENT_TYPES } from './documents.ts'
-import { documentText } from './read-document.ts'
+import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from './documents.ts'
 import { textOfDocx } from './read-docx.ts'
 
 /** How an example is known: every one that the project ships says so, or is an address, name or number that nobody can own. */
@@ -20,8 +19,8 @@ export interface Sources {
   company: Record<string, string>
   /** scripts/site/legal/sdkList.md */
   sdkList: string
-  /** The text of each public/legal/*.docx, by type. */
-  documents: Record<string, string>
+  /** By `staleDocuments`: with examples in them, or with what stood in their texts before. */
+  stale: readonly string[]
   /** scripts/site/legal/campaign.json */
   campaign: Pick<Campaign, 'organiser' | 'pictures'>
   /** The picture it names. */
@@ -31,7 +30,7 @@ export interface Sources {
 }
 
 /** What is still an example, each by the place where it is changed; [] when the site may be published. */
-export function examplesIn({ company, sdkList, documents, campaign, stewardQr, settings }: Sources): string[] {
+export function examplesIn({ company, sdkList, stale, campaign, stewardQr, settings }: Sources): string[] {
   const inValues = (values: Record<string, string>) => Object.keys(values).filter((name) => EXAMPLE.test(values[name]!))
   const rows = sdkList.split('\n').filter((line) => line.startsWith('|') && EXAMPLE.test(line))
   const left = [
@@ -42,21 +41,28 @@ export function examplesIn({ company, sdkList, documents, campaign, stewardQr, s
     ...inValues(settings).map((name) => `配置 ${name}`),
     ...(hash('sha256', stewardQr) === SAMPLE_QR ? [`二维码 public/campaign/${campaign.pictures.steward}`] : []),
   ]
-  const stale = Object.keys(documents).filter((type) => EXAMPLE.test(documents[type]!))
-  // As long as the sources hold examples the documents made of them do, too.
-  return left.length ? left : stale.map((type) => `public/legal/${type}.docx（改好后运行 npm run legal）`)
+  // As long as the sources hold examples the documents are made again anyway.
+  return left.length ? left : stale.map((type) => `public/legal/${type}.docx 与它的文本不同：请运行 npm run legal`)
+}
+
+/** Types whose Word document in a folder is not what its text and the company's values make now, or is not there. */
+export async function staleDocuments(folder = LEGAL_DIR): Promise<string[]> {
+  const stale: string[] = []
+  for (const type of DOCUMENT_TYPES) {
+    const file = `${folder}${type}.docx`
+    if (!existsSync(file) || !(await legalDocument(type)).equals(readFileSync(file))) stale.push(type)
+  }
+  return stale
 }
 
 /** The project's own files. */
 export async function exampleSources(settings: Sources['settings']): Promise<Sources> {
   const text = (path: string) => readFileSync(ROOT + path, 'utf8')
-  const documents: Record<string, string> = {}
-  for (const type of DOCUMENT_TYPES) documents[type] = JSON.stringify(await documentText(type))
   const campaign = readCampaign()
   return {
     company: readJson(`${ROOT}scripts/site/legal/company.json`),
     sdkList: text('scripts/site/legal/sdkList.md'),
-    documents,
+    stale: await staleDocuments(),
     campaign,
     stewardQr: readFileSync(`${PICTURES_DIR}${campaign.pictures.steward}`),
     settings,
@@ -82,6 +88,6 @@ export async function refuseExamples(settings: Sources['settings']): Promise<voi
   const left = examplesIn(await exampleSources(settings))
   if (!left.length) return
   throw new Error(
-    `这些还是示例，不能发布：\n${left.map((one) => `- ${one}`).join('\n')}\n只想看看正式构建，请加 --examples（见 npm run build -- --help）`,
+    `这些还是示例，或没有重新生成，不能发布：\n${left.map((one) => `- ${one}`).join('\n')}\n只想看看正式构建，请加 --examples（见 npm run build -- --help）`,
   )
 }

@@ -1,16 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { readCampaign } from '#scripts/site/legal/campaign/check.ts'
-import { exampleSources, examplesIn, examplesOf, refuseExamples, type Sources } from '#scripts/site/legal/examples.ts'
+import {
+  exampleSources,
+  examplesIn,
+  examplesOf,
+  refuseExamples,
+  type Sources,
+  staleDocuments,
+} from '#scripts/site/legal/examples.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 const local = siteConfig('site', {})
 const real: Sources = {
   company: { company: '某某科技有限公司', email: 'privacy@firm.cn', updated: '2026 年 11 月 21 日' },
   sdkList: '| 微信开放平台 SDK | 深圳市腾讯计算机系统有限公司 |',
-  documents: { privacy: '某某科技有限公司' },
+  stale: [],
   stewardQr: new Uint8Array([1, 2, 3]),
   campaign: { ...readCampaign(), organiser: '某某科技有限公司' },
   settings: { SERVICE_PHONE: '010-12345678' },
@@ -33,11 +41,20 @@ test('the project as it stands names company, contact, dates, each SDK of the Ap
   await expect(refuseExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/site\/legal\/company\.json 的 company/)
 })
 
+test('a document that was not made again after its text was changed is found', async () => {
+  const folder = `${newFolder()}/`
+  cpSync(`${ROOT}public/legal`, folder, { recursive: true })
+  expect(await staleDocuments(folder)).toEqual([])
+  writeFileSync(`${folder}privacy.docx`, 'before')
+  rmSync(`${folder}sdkList.docx`)
+  expect(await staleDocuments(folder)).toEqual(['privacy', 'sdkList'])
+})
+
 test.for([
   [{ company: { email: 'a@example.com' } }, 'scripts/site/legal/company.json 的 email'],
   [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/site/legal/sdkList.md 的“极光推送 SDK（示例）”'],
   [{ sdkList: '下表是示例' }, 'scripts/site/legal/sdkList.md 的说明'],
-  [{ documents: { privacy: '居家健身（示例）' } }, 'public/legal/privacy.docx（改好后运行 npm run legal）'],
+  [{ stale: ['privacy'] }, 'public/legal/privacy.docx 与它的文本不同：请运行 npm run legal'],
   [{ campaign: readCampaign() }, 'scripts/site/legal/campaign.json 的 organiser'],
 ] as const)('one example alone is named: %j', ([change, name]) => {
   expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])
