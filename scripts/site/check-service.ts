@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { command, oneOf } from '#scripts/base/command-line.ts'
 import { unreached } from '#scripts/base/unreached.ts'
+import { ID_NAMES } from '#scripts/site/contract/all-calls.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/site/contract/local-service.ts'
@@ -51,9 +52,9 @@ if (import.meta.main) {
       if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href)
       const slowMs = Number(slow) * 1000
       if (!(slowMs > 0)) throw new Error(`--slow 要是大于 0 的秒数：${slow}`)
+      const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
       const site = await findService(service, Boolean(url))
       const origin = pages ? originOf('--origin', pages) : url ? undefined : (site ?? LOCAL_PAGES)
-      const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
       const calls = await checkService({
         url: service,
         origin: origin === service ? undefined : origin,
@@ -100,8 +101,9 @@ function originOf(option: string, text: string): string {
 }
 
 function idOf(text: string): [string, string] {
-  const [name, value] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
+  const [name = '', value] = text.split(/=(.*)/s)
   if (!name || !value) throw new Error(`--id 要写成 名=值：${text}`)
+  if (!ID_NAMES.has(name)) throw new Error(`--id 不认识 ${name}（--help 有说明）`)
   return [name, value]
 }
 

@@ -36,6 +36,16 @@ test.for([
   expect(run('site/deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
 )
 
+test.for([
+  ['courseN=C1001', '--id 不认识 courseN（--help 有说明）'],
+  ['C1001', '--id 要写成 名=值：C1001'],
+  ['courseNo=', '--id 要写成 名=值：courseNo='],
+] as const)('check-service --id %s is refused before anything is asked', ([id, reason]) => {
+  const url = 'http://127.0.0.1:2'
+  const { status, words } = run('site/check-service.ts', ['--url', url, '--id', id])
+  expect([status, words]).toEqual([1, `${reason}\n`])
+})
+
 test('campaign --help tells how it is used, and checks nothing', () => {
   const { status, words } = run('site/campaign.ts', ['--help'])
   expect([status, words]).toEqual([0, expect.stringMatching(/^用法：npm run campaign\n/)])
@@ -72,6 +82,7 @@ test.for(['api.example.com', 'https://api.example.com/v1'])('SERVICE_URL=%s is t
 
 test.for([
   [['--short', '--until', '2020-01-01'], '到期日已经过了：2020-01-01'],
+  [['--set', 'toApp'], '--set 要写成 名=值：toApp'],
   [['--until', '2099-01-01'], '--code、--until、--change 要和 --short 一起给'],
 ] as const)('links %j is refused', ([more, reason]) => {
   const { status, words } = run('site/links/main.ts', [

@@ -102,7 +102,11 @@ await command(
       (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
     )
     const values = Object.fromEntries(set.map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
-    const { address, problems } = campaignLink({ origin, route, values, tags })
+    const { address, problems: found } = campaignLink({ origin, route, values, tags })
+    const problems = [
+      ...set.filter((pair) => !pair.includes('=')).map((pair) => `--set 要写成 名=值：${pair}`),
+      ...found,
+    ]
     if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
     if (!short && (code || until || change)) problems.push('--code、--until、--change 要和 --short 一起给')
     if (problems.length) throw new Error(problems.join('\n'))
