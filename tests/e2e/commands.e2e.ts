@@ -243,6 +243,11 @@ test('in npm run dev a browser opens the shell, and a member page in it; it ends
     await page.goto(stack.url + path)
     await expect.poll(() => page.title()).toContain(words)
   }
+  const sheets = () =>
+    page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => !!(link as HTMLLinkElement).sheet?.cssRules.length))
+  await expect.poll(sheets).toEqual([true])
   // As pages ask for the next one ahead, and /file for its document.
   expect(await (await fetch(`${stack.url}/set`)).text()).toContain('<title>设置体重</title>')
   expect(await (await fetch(`${stack.url}/legal/privacy.json`)).text()).toContain('隐私政策')

@@ -8,7 +8,8 @@ export const withCampaignTheme = (): Plugin => ({
   name: 'campaign-theme',
   enforce: 'pre',
   transform(code, id) {
-    if (!/shared\/ui\/styles\/base\.css$/.test(id)) return undefined
+    // A page's link asks for it with `?direct`.
+    if (!/shared\/ui\/styles\/base\.css(\?|$)/.test(id)) return undefined
     this.addWatchFile(ROOT + CAMPAIGN_FILE)
     return `${code}\n${campaignTheme()}`
   },
