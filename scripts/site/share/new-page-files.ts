@@ -9,19 +9,40 @@ export function newPageFiles(name: string, { title, access }: Route, isShared: b
   return {
     'index.html': readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replace('payFailed', name),
     'main.tsx': `import { ${start} } from '#shared/app/${file}.tsx'\nimport { Page } from './page.tsx'\n\n${start}(Page)\n`,
-    'page.tsx': `export function Page() {\n  return <main className="px-gutter">${title}</main>\n}\n`,
+    'page.tsx': access === 'member' ? memberPage(title) : publicPage(title),
     ...(isShared && { 'page.tsx': sharePage(title), 'share.ts': shareFile(title) }),
   }
 }
+
+const memberPage = (title: string) => `import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { goBack } from '#shared/app/page/navigate.ts'
+
+export function Page() {
+  return (
+    <main className="page-column">
+      <MemberBar title="${title}" onBack={goBack} />
+    </main>
+  )
+}
+`
+
+const publicPage = (title: string) => `export function Page() {
+  return (
+    <main className="page-column">
+      <h1 className="px-gutter text-page">${title}</h1>
+    </main>
+  )
+}
+`
 
 const sharePage = (title: string) => `import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 
 export function Page() {
   return (
-    <>
-      <main className="px-gutter">${title}</main>
+    <main className="page-column">
+      <h1 className="flex-1 px-gutter text-page">${title}</h1>
       <OpenAppBar target={{ page: 'home' }} />
-    </>
+    </main>
   )
 }
 `
