@@ -4,7 +4,7 @@ import type { RouteName } from '#shared/routes.ts'
  * What an opening of a page costs: its calls that leave before any of them is answered, all its calls, and all files of the site besides its HTML, what
  * it fetches ahead included. A change here is a decision: another file or call, or one that waits for another, makes every visit slower.
  */
-export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: number, files: number]>> = {
+export const COSTS: Record<RouteName, readonly [atOnce: number, calls: number, files: number]> = {
   activity: [2, 3, 13],
   activityDetailsShare: [1, 1, 9],
   activityShare: [0, 0, 5],

@@ -46,13 +46,13 @@ test.for(PAGES.filter((screen) => takesTurn(screen, 0, 3)).map((screen) => [scre
     if (familyOf(screen) !== 'still') await expect.poll(() => asked.length).toBeGreaterThan(0)
     const first = [...asked]
     scripts.release()
-    const [atOnce, calls, all] = COSTS[name] ?? [0, 0, 0]
+    const [atOnce, calls, all] = COSTS[name]
     await expect.poll(() => asked.length, { timeout: 10_000, message: 'calls before any answer' }).toBe(atOnce)
     answers.release()
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.locator('html[data-busy]').count()).toBe(0)
     const cost = () => [asked.length, files.length]
-    await expect.poll(cost, { message: 'calls and files' }).toEqual([calls, all])
+    await expect.poll(cost, { message: 'calls and files (tests/e2e/costs.ts)' }).toEqual([calls, all])
     // What comes behind that would be more than the page costs.
     await page.waitForTimeout(400)
     expect(cost(), `${asked.join('\n')}\n${files.join('\n')}`).toEqual([calls, all])
