@@ -55,6 +55,12 @@ test('no other source file holds the name, a slogan, the icon or the path of a b
   expect(found).toEqual([])
 })
 
+test('no part of the pages holds a colour of the brand but by its name', () => {
+  const colours = [BRAND, ON_BRAND, DEEP, ON_DEEP, ON_DEEP_2, SPROUT]
+  const files = globSync('shared/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => file !== 'shared/brand.ts')
+  expect(files.filter((file) => colours.some((colour) => read(file).includes(colour)))).toEqual([])
+})
+
 test.for([
   [BRAND, 'brand'],
   [ON_BRAND, 'on-brand'],

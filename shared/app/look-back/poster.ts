@@ -3,11 +3,10 @@ import { HEIGHT, type Kit, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/
 import { codePad, FOOT } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { brandRow, rings, stroke } from '#shared/app/poster/svg-parts.ts'
-import { DEEP, SPROUT } from '#shared/brand.ts'
+import { DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { Fact } from './view.ts'
 
-const QUIET = '#a9c4b5'
 /** Where the figures begin, and the height of the first one and of a row of two. */
 const [TOP, LEAD_ROW, ROW] = [520, 320, 232]
 /** The page itself is the member's own: the code leads to the app. */
@@ -60,9 +59,9 @@ interface Place {
 function fact(kit: Kit, { label, value, unit, note = '' }: Fact, { x, y, width, size, fill }: Place): string {
   const base = y + 40 + Math.round(size * 0.9)
   return [
-    line(label, { x, y: y + 32, size: 34, fill: QUIET }),
-    figure(kit, value, unit, { x, y: base, width, size, fill, unitSize: 38, unitFill: QUIET }),
-    block(kit, note, { x, top: base + 10, width, height: 44, size: 30, least: 18, fill: QUIET }).svg,
+    line(label, { x, y: y + 32, size: 34, fill: ON_DEEP_2 }),
+    figure(kit, value, unit, { x, y: base, width, size, fill, unitSize: 38, unitFill: ON_DEEP_2 }),
+    block(kit, note, { x, top: base + 10, width, height: 44, size: 30, least: 18, fill: ON_DEEP_2 }).svg,
   ].join('')
 }
 

@@ -1,13 +1,15 @@
 // Drawn without the page's parts: this stands on every page of a package, and its style by script is what every policy lets through.
 
+import { BRAND, ON_BRAND, ON_DEEP } from '#shared/brand.ts'
+
 const FONT = '1rem/1.4 system-ui, sans-serif'
 /** Below the page's own bar: what is saved stands at the bottom of a page, and is not to be covered. */
 const LINE =
   'position:fixed;left:16px;right:16px;top:calc(var(--status-bar,env(safe-area-inset-top,0px)) + 64px);z-index:60;margin:0 auto;max-width:28rem;box-sizing:border-box;' +
   'display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 16px;padding:12px;border-radius:16px;' +
-  `font:${FONT};color:var(--color-on-inverse,#f2fbf5);background:var(--color-inverse,#13201a)`
+  `font:${FONT};color:var(--color-on-inverse,${ON_DEEP});background:var(--color-inverse,#13201a)`
 const BUTTON = `min-height:44px;min-width:44px;border:0;white-space:nowrap;font:600 ${FONT};`
-const MAIN = `${BUTTON}padding:0 16px;border-radius:999px;color:#06251a;background:#12c871`
+const MAIN = `${BUTTON}padding:0 16px;border-radius:999px;color:${ON_BRAND};background:${BRAND}`
 const PLAIN = `${BUTTON}padding:0 8px;color:inherit;background:none`
 
 let line: HTMLElement | undefined
