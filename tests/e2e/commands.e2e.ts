@@ -248,10 +248,17 @@ test('in npm run dev a browser opens the shell, and a member page in it; it ends
       .locator('link[rel=stylesheet]')
       .evaluateAll((links) => links.map((link) => !!(link as HTMLLinkElement).sheet?.cssRules.length))
   await expect.poll(sheets).toEqual([true])
+  // What other commands write, a build above all, reloads no page.
+  const written = `${ROOT}.cache/commands-dev.html`
+  mkdirSync(`${ROOT}.cache`, { recursive: true })
+  writeFileSync(written, '')
   // As pages ask for the next one ahead, and /file for its document.
   expect(await (await fetch(`${stack.url}/set`)).text()).toContain('<title>设置体重</title>')
   expect(await (await fetch(`${stack.url}/legal/privacy.json`)).text()).toContain('隐私政策')
   const unknown = await fetch(`${stack.url}/nothing`, { headers: { accept: 'text/html' } })
   expect(unknown.status).toBe(404)
+  await page.waitForTimeout(500)
+  rmSync(written)
+  expect(run.said).not.toContain('page reload')
   await expectEnd(run, 'SIGINT', env.PORT)
 }, 180_000)

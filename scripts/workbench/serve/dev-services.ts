@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Plugin } from 'vite'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { DOCUMENT_TYPES } from '#scripts/site/legal/documents.ts'
 import { documentText } from '#scripts/site/legal/read-document.ts'
 import { inShell, serveShell } from '#scripts/workbench/serve/shell-routes.ts'
@@ -13,7 +14,11 @@ export function devServices(): Plugin {
     name: 'dev-services',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
     config: () => ({
-      server: { proxy: Object.fromEntries(['/api', '/pk', '/local'].map((path) => [path, { target: service }])) },
+      server: {
+        proxy: Object.fromEntries(['/api', '/pk', '/local'].map((path) => [path, { target: service }])),
+        // What other commands write beside it is none of its pages.
+        watch: { ignored: ['dist', 'dist.*', '.cache', '.data'].map((folder) => `${ROOT}${folder}/**`) },
+      },
     }),
     async configureServer(server) {
       const app = new Hono()
