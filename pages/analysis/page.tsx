@@ -60,7 +60,13 @@ export function Page() {
           </div>
         )}
       </div>
-      <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
+      {/* What the keyboard comes to stays below the tabs, too: the page's own scroll padding knows of the bar alone. */}
+      <div
+        id="panel"
+        role="tabpanel"
+        aria-label={key && metricOf(key).name}
+        className="flex flex-1 flex-col [&_*]:scroll-mt-12 elder:[&_*]:scroll-mt-15"
+      >
         {key ? (
           <MetricPanel key={key + unit} metric={metricOf(key)} body={body} end={<TakeOut body={body} />} />
         ) : (
