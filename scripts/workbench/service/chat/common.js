@@ -26,11 +26,12 @@ export async function ask(address, body) {
 /** Sent with every try of one thing, so that the service does it once. */
 export const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
 
-/** Something kept in this tab until it is sent; `empty` where there is nothing. Storage may be refused. */
-export const kept = (key, empty) => ({
+/** Something kept in this tab until it is sent; `empty` where there is nothing that `isOne`. Storage may be refused. */
+export const kept = (key, empty, isOne) => ({
   read() {
     try {
-      return JSON.parse(sessionStorage.getItem(key)) ?? empty
+      const value = JSON.parse(sessionStorage.getItem(key))
+      return isOne(value) ? value : empty
     } catch {
       return empty
     }

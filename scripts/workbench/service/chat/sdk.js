@@ -11,18 +11,21 @@ const MOST = 200
 /** UTF-16 units of a message. */
 const LONGEST = 500
 
+const areMessages = (value) =>
+  Array.isArray(value) && value.every((one) => typeof one?.words === 'string' && typeof one.clientId === 'string')
+
 const call = (path, body) => ask(new URL(path, import.meta.url).href, body)
 
 /** Start a session for `visitor` inside `host`. Resolves when the conversation is on screen; the result ends it. */
 export async function openChat(host, visitor) {
   let { key } = await call('session', { visitor })
   const view = await chatView(host)
-  const draft = kept(`chat-draft-${visitor.id}`, '')
+  const draft = kept(`chat-draft-${visitor.id}`, '', (value) => typeof value === 'string')
   const seen = new Set()
   /** Messages of this page by the id it gave them: the service may know one whose answer got lost. */
   const own = new Map()
   /** What this tab has not seen arrive, also before it was loaded anew. */
-  const store = kept(`chat-unsent-${visitor.id}`, [])
+  const store = kept(`chat-unsent-${visitor.id}`, [], areMessages)
   let unsent = store.read()
   function keepUnsent(next) {
     unsent = next

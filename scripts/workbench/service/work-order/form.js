@@ -7,7 +7,7 @@ const FIELDS = ['kind', 'words', 'phone']
 const LONGEST = 500
 
 /** What is typed, and the id under which it was tried. */
-const store = kept('work-order', {})
+const store = kept('work-order', {}, (value) => value && FIELDS.every((id) => typeof (value[id] ?? '') === 'string'))
 let draft = store.read()
 for (const id of FIELDS) $(id).value = draft[id] ?? ''
 $('form').addEventListener('input', () => {
