@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLineBack } from '#shared/app/loading/use-line-back.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { toast } from '#shared/app/messages/messages.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -63,15 +64,11 @@ export function Page() {
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  const again = useCallback(() => {
+  const again = () => {
     setState('opening')
     setAsked((times) => times + 1)
-  }, [])
-  useEffect(() => {
-    if (state !== 'failed') return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [state, again])
+  }
+  useLineBack(state === 'failed', again)
 
   const retry = () => {
     if (state === 'back') void refresh().then((isThere) => isThere || toast('网络不给力，请检查网络'))

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLineBack } from '#shared/app/loading/use-line-back.ts'
 import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
@@ -54,12 +55,8 @@ export function FramePage({ title, address }: Props) {
     return () => clearTimeout(timer)
   }, [asked])
 
-  const retry = useCallback(() => setAsked((times) => times + 1), [])
-  useEffect(() => {
-    if (state !== 'failed') return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [state, retry])
+  const retry = () => setAsked((times) => times + 1)
+  useLineBack(state === 'failed', retry)
 
   async function onLoad() {
     const isThere = (await Promise.race([answers.current, sleep(WORD_MS)])) !== false

@@ -3,6 +3,7 @@ import { refresh } from '#shared/app/page/refresh.ts'
 import { SHARED } from '#shared/core/config.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { useLineBack } from './use-line-back.ts'
 
 /** What is not in the page's first bundle: once it is there, it is at hand for whoever wants it next. */
 export interface Later<T> {
@@ -58,12 +59,6 @@ export function usePart<T>(
     file.get().then((part) => setState({ part }), onLost ?? (() => setState({ retry: tries ? refresh : again })))
   }, [wanted, tries])
 
-  useEffect(() => {
-    if (!retry) return
-    const again = () => setTries((times) => times + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [retry])
-
+  useLineBack(!!retry, () => setTries((times) => times + 1))
   return [part, retry]
 }
