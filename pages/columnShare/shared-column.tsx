@@ -6,9 +6,14 @@ import { sheet } from '#shared/app/loading/sheet.tsx'
 import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
+import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+
+type Flow = typeof import('#shared/app/open-app/flow.ts')
+
+const targetOf = ({ courseNo, courseType }: CourseView) => ({ page: 'course', courseNo, courseType }) as const
 
 /** There before the first tap: browsers open an app only in the tap itself. */
 export const FLOW = later(() => import('#shared/app/open-app/flow.ts'))
@@ -21,13 +26,17 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
   const [flow, retryFlow] = usePart(FLOW, isDrawn)
+  const [tags, setTags] = useState<Awaited<ReturnType<Flow['openTags']>>>()
+  useEffect(() => {
+    if (WECHAT_OPEN_APP) flow?.openTags().then(setTags, () => {})
+  }, [flow])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
   useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [columnId])
 
-  const open = ({ isLocked, courseNo, courseType }: CourseView) => {
-    if (isLocked) toast('加入活动解锁')
-    else if (flow) flow.openApp({ page: 'course', courseNo, courseType }, setOpening)
+  const open = (course: CourseView) => {
+    if (course.isLocked) toast('加入活动解锁')
+    else if (flow) flow.openApp(targetOf(course), setOpening)
     else {
       retryFlow?.()
       toast('网络不给力，请稍后再试')
@@ -35,7 +44,17 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
   }
   return (
     <>
-      <ColumnBody column={column} onMark={open} onOpen={open} />
+      <ColumnBody
+        column={column}
+        onMark={open}
+        onOpen={open}
+        coverOf={(course) =>
+          tags &&
+          !course.isLocked && (
+            <tags.TagCover link={tags.linkOf(targetOf(course))} className="z-[2]" onTap={() => open(course)} />
+          )
+        }
+      />
       <StickyBar>
         <ColumnFloat src={column.float} onOpen={() => setCode('float')} />
         <Button className="flex-[1_1_7em]" busy={isOpening && '正在打开…'} onClick={() => setCode('join')}>

@@ -64,6 +64,27 @@ test.for([
   expect(problems).toEqual([])
 })
 
+test('/columnShare: a course to try opens the app by one tap, a locked one says why not; the list reads as elsewhere', async () => {
+  const { page, tag, launched, guide } = await open('columnShare', { columnId: 'L1001' })
+  await page.getByRole('tab', { name: '课程计划' }).click()
+  await untilReady(tag)
+  const tries = page.getByRole('button', { name: '试看' })
+  expect(await tag.count()).toBe(await tries.count())
+  const [mark, name] = [tries.first(), page.getByRole('heading', { level: 3 }).first()]
+  for (const one of [mark, name]) {
+    const box = (await one.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(500) // a second tap at once is none
+  }
+  const link = 'homefitness://course/detail?course_no=C1001&course_type=1'
+  await expect.poll(launched).toEqual(Array(2).fill({ appid: 'wx0000000000000app', extinfo: link }))
+  await page.getByRole('button', { name: '解锁' }).first().click()
+  await page.getByText('加入活动解锁').waitFor()
+  expect(await guide.count()).toBe(0)
+  await atRest(page)
+  await expectNoViolations(page)
+})
+
 test.for(['android', 'harmony'] as const)('WeChat on %s', async (phone) => {
   const { tag, tap, launched } = await open('courseSharing', { courseNo: 'C1001', type: '1' }, phone)
   await untilReady(tag)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CourseRow } from './course-row.tsx'
 import { ColumnTabs } from './tabs.tsx'
 import type { ColumnView, CourseView } from './view.ts'
@@ -7,10 +7,12 @@ interface Props {
   column: ColumnView
   onMark: (course: CourseView) => void
   onOpen: (course: CourseView) => void
+  /** Over a course's row: what takes its taps. */
+  coverOf?: (course: CourseView) => ReactNode
 }
 
 /** What stands on the sheet under its head: what the column brings, course by course. */
-export function ColumnBody({ column, onMark, onOpen }: Props) {
+export function ColumnBody({ column, onMark, onOpen, coverOf }: Props) {
   const { name, operation, courses } = column
   return (
     <ColumnTabs
@@ -19,7 +21,13 @@ export function ColumnBody({ column, onMark, onOpen }: Props) {
         courses.length ? (
           <ol role="list" className="px-5 pt-1.5">
             {courses.map((course, index) => (
-              <CourseRow key={index} course={course} onMark={() => onMark(course)} onOpen={() => onOpen(course)} />
+              <CourseRow
+                key={index}
+                course={course}
+                onMark={() => onMark(course)}
+                onOpen={() => onOpen(course)}
+                cover={coverOf?.(course)}
+              />
             ))}
           </ol>
         ) : (

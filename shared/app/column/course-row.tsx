@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CourseKind, courseKind, coursePicture } from '#shared/core/course-kind.ts'
 import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { Title } from '#shared/ui/layout/title.tsx'
@@ -10,10 +11,12 @@ interface Props {
   onMark: () => void
   /** Anywhere else on the row. */
   onOpen: () => void
+  /** Over all of the row: what takes its taps. */
+  cover?: ReactNode
 }
 
 /** One course of the plan. */
-export function CourseRow({ course, onMark, onOpen }: Props) {
+export function CourseRow({ course, onMark, onOpen, cover }: Props) {
   const { name, courseType, minutes, kcal, isLocked, avatars, trained } = course
   return (
     <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
@@ -58,6 +61,7 @@ export function CourseRow({ course, onMark, onOpen }: Props) {
         </i>
         {isLocked ? '解锁' : '试看'}
       </button>
+      {cover}
     </li>
   )
 }

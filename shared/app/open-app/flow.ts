@@ -11,7 +11,7 @@ import { explain, parts, showNotOpened } from './explain.ts'
 import { appLinks } from './install-links.ts'
 import { watchWide } from './watch-wide.ts'
 
-export { taggedPill } from './tagged-pill.ts'
+export { openTags } from './open-tags.ts'
 
 type OnBusy = (isBusy: boolean) => void
 type Native = typeof import('./native.ts')

@@ -9,7 +9,7 @@ type Flow = typeof import('./flow.ts')
 /** Late enough not to take bandwidth from the first answers, early enough for the first tap. */
 const WARM_MS = 300
 
-type Tagged = Awaited<ReturnType<Flow['taggedPill']>>
+type Tags = Awaited<ReturnType<Flow['openTags']>>
 
 let flow: Flow | undefined
 
@@ -39,23 +39,18 @@ interface Props {
 export function OpenAppButton({ target, icon, className = '', children = OPEN_APP }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
+  const [tags, setTags] = useState<Tags>()
 
-  const [tagged, setTagged] = useState<Tagged>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the target decides whether it is another one
+  const isForApp = target !== 'download'
   useEffect(() => {
-    const timer = setTimeout(warm, WARM_MS)
-    return () => clearTimeout(timer)
-  }, [JSON.stringify(target)])
-
-  async function warm() {
-    try {
-      const { taggedPill } = await loadFlow()
-      if (WECHAT_OPEN_APP && target !== 'download') setTagged(await taggedPill(target))
-    } catch {
-      // A tap tries again, and says so.
+    const warm = async () => {
+      const { openTags } = await loadFlow()
+      if (WECHAT_OPEN_APP && isForApp) setTags(await openTags())
     }
-  }
+    // After a failure a tap tries again, and says so.
+    const timer = setTimeout(() => warm().catch(() => {}), WARM_MS)
+    return () => clearTimeout(timer)
+  }, [isForApp])
 
   const open = ({ openApp, downloadApp }: Flow) => (target === 'download' ? downloadApp() : openApp(target, setBusy))
 
@@ -74,13 +69,13 @@ export function OpenAppButton({ target, icon, className = '', children = OPEN_AP
   }
 
   const looks = `press inline-flex items-center justify-center gap-2 rounded-full px-5 text-label font-semibold min-h-[46px] min-w-29 bg-brand text-on-brand active:bg-brand-press ${className}`
-  if (WECHAT_OPEN_APP && tagged) {
-    const { Pill, link } = tagged
+  if (WECHAT_OPEN_APP && tags && target !== 'download') {
+    const { TaggedPill, linkOf } = tags
     return (
-      <Pill link={link} className={looks} onTap={onTap}>
+      <TaggedPill link={linkOf(target)} className={looks} onTap={onTap}>
         {icon}
         {children}
-      </Pill>
+      </TaggedPill>
     )
   }
   return (

@@ -2,4 +2,4 @@
 
 export { configured, hasTags } from './configured.ts'
 export { setCard } from './share-set.ts'
-export { TaggedPill } from './tagged-pill.tsx'
+export { TagCover, TaggedPill } from './tag-cover.tsx'

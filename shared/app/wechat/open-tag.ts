@@ -34,7 +34,7 @@ interface TagEvents {
 
 /**
  * The element, ready to be put into the page: it covers its parent and draws nothing.
- * WeChat shows the template in a frame of its own, where no style of the page reaches: a transparent surface that is larger than any button.
+ * WeChat shows the template in a frame of its own, where no style of the page reaches: a transparent surface that is larger than any button or row.
  * @param link what the app is told (`extinfo`), on iOS, Android and HarmonyOS alike: its deep link
  */
 export function openTag(
@@ -49,7 +49,7 @@ export function openTag(
   // A template of elements, because the page's policy lets nobody write markup or a script's text. It goes first: the tag reads it when it is connected.
   const template = document.createElement('template')
   const surface = document.createElement('button')
-  surface.style.cssText = 'display:block;width:100vw;height:200px;border:0;opacity:0'
+  surface.style.cssText = 'display:block;width:100vw;height:400px;border:0;opacity:0'
   surface.textContent = label
   template.content.append(surface)
   tag.append(template)

@@ -96,5 +96,5 @@ test('every share page opens the app by the one button, which holds WeChat’s o
     files.filter((file) => new RegExp(`['"/]${path}['"]`).test(readFileSync(`${ROOT}${file}`, 'utf8'))).sort()
   expect(importing('flow.ts')).toEqual(['pages/columnShare/shared-column.tsx', 'shared/app/open-app/open-app.tsx'])
   expect(importing('wake-app.ts')).toEqual(['shared/app/open-app/flow.ts'])
-  expect(importing('tagged-pill.tsx')).toEqual(['shared/app/wechat/kit.ts'])
+  expect(importing('tag-cover.tsx')).toEqual(['shared/app/wechat/kit.ts'])
 })

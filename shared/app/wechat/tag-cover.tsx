@@ -9,22 +9,20 @@ import { tellWechat } from './tell-wechat.ts'
 /** A tag that works says so within a moment of the signature; milliseconds. */
 const READY_MS = 5000
 
-interface Props {
+interface CoverProps {
   /** Deep link of the page into the app. */
   link: string
-  /** Of the pill: its looks and its place. */
+  /** Its corners, and what it lies above. */
   className: string
   /** What a tap does where WeChat opens nothing. */
   onTap: () => void
-  /** The label that is seen. */
-  children: ReactNode
 }
 
 /**
- * The way into the app inside WeChat: the pill as elsewhere, with a button of ours over it and WeChat's open tag over both. Until the tag says that it is
- * ready, taps go through it to our button; when it fails, it goes, and our button is tapped.
+ * WeChat's open tag over all of its parent, which says `relative`. Until the tag says that it is ready, taps go through it to what lies below; when it
+ * fails, it goes, and what lies below is tapped.
  */
-export function TaggedPill({ link, className, onTap, children }: Props) {
+export function TagCover({ link, className, onTap }: CoverProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isReady, setReady] = useState(false)
 
@@ -54,13 +52,23 @@ export function TaggedPill({ link, className, onTap, children }: Props) {
   }, [link])
 
   return (
-    <span className={`relative ${className}`}>
-      {children}
-      <button type="button" className="absolute inset-0 rounded-full" aria-label={OPEN_APP} onClick={onTap} />
-      <span
-        ref={place}
-        className={`absolute inset-0 overflow-hidden rounded-full [&>*]:block ${isReady ? '' : 'pointer-events-none'}`}
-      />
-    </span>
+    <span
+      ref={place}
+      className={`absolute inset-0 overflow-hidden [&>*]:block ${className} ${isReady ? '' : 'pointer-events-none'}`}
+    />
   )
 }
+
+interface PillProps extends CoverProps {
+  /** The label that is seen. */
+  children: ReactNode
+}
+
+/** The way into the app inside WeChat: the pill as elsewhere (`className`: its looks and its place), with a button of ours over it and the open tag over both. */
+export const TaggedPill = ({ link, className, onTap, children }: PillProps) => (
+  <span className={`relative ${className}`}>
+    {children}
+    <button type="button" className="absolute inset-0 rounded-full" aria-label={OPEN_APP} onClick={onTap} />
+    <TagCover link={link} className="rounded-full" onTap={onTap} />
+  </span>
+)

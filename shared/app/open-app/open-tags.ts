@@ -12,14 +12,14 @@ import { isSharePage } from './share-page.ts'
 const mayHoldTag = isSharePage || location.pathname.startsWith(pageUrl('test'))
 
 /**
- * The button as WeChat's open tag opens the app, where this build, page and client have one and WeChat took the page's signature.
- * Undefined: the button stays as it is.
+ * What lets WeChat's open tag open the app, where this build, page and client have one and WeChat took the page's signature: the pill of a button, a
+ * cover for anything else, and the link of a target. Undefined: what is tapped stays as it is.
  */
-export async function taggedPill(target: WakeTarget) {
+export async function openTags() {
   if (!WECHAT || !WECHAT_OPEN_APP || !mayHoldTag || whyNoTag(environment, navigator.userAgent)) return undefined
   // WeChat's kit and the page's signature come behind what the page was opened for.
   await atRest()
-  const { configured, hasTags, TaggedPill } = await lazy(() => import('#shared/app/wechat/kit.ts'))
+  const { configured, hasTags, TagCover, TaggedPill } = await lazy(() => import('#shared/app/wechat/kit.ts'))
   if (!(await configured(LANDING)) || !hasTags()) return undefined
-  return { Pill: TaggedPill, link: schemeLink(target, APP_SCHEME, location.search) }
+  return { TagCover, TaggedPill, linkOf: (target: WakeTarget) => schemeLink(target, APP_SCHEME, location.search) }
 }

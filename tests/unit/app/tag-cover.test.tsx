@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { OPEN_TAG } from '#shared/app/wechat/open-tag.ts'
-import { TaggedPill } from '#shared/app/wechat/tagged-pill.tsx'
+import { TaggedPill } from '#shared/app/wechat/tag-cover.tsx'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
 vi.mock('weixin-js-sdk', () => ({ default: {} }))
