@@ -1,8 +1,8 @@
-import { edgesOf } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
 import { crossing, slowed } from './crossing.ts'
 import { type Pace, paceOf, type Window } from './pace.ts'
 import { withoutOdd } from './statistics.ts'
+import { targetPlace } from './target-place.ts'
 import { type DayValue, GAP_DAYS } from './trend.ts'
 
 /** Why there is no range: under 18, no target, too few days, already there, no direction, a pace that is not steady enough, another direction
@@ -62,8 +62,6 @@ const YOUNG_DAYS = 56
 /** Weeks by which the near end may be rounded inwards: the far end has room for bodies that slow down, so both outwards would hold more than is said. */
 const TRIM = 0.33
 const MOST_WEEKS = 52
-/** kg from the target within which the weight of a day says nothing more. */
-const NEAR = 0.5
 /** Of one's weight: up to so much a week muscle can be kept (Helms et al. 2014; shared/health/README.md, "Trend and forecast"). */
 const FAST_A_WEEK = 0.01
 
@@ -83,7 +81,11 @@ export function forecastOf({ days, today, targetKg, body }: Input): Forecast {
   const quarter = isFilled(known, today, QUARTER) ? paceIn(QUARTER) : undefined
   if (quarter && !quarter.pace.bend) return told(quarter)
   const window = inWindow(known, today, MONTH).length < LEAST_MEASURED ? SPARSE : MONTH
-  if (!isEnough(inWindow(known, today, window))) return none('few')
+  if (!isEnough(inWindow(known, today, window))) {
+    const last = known[known.length - 1]
+    // More days would not tell when either.
+    return none((last && today - last.day <= GAP_DAYS && targetPlace(last.value, targetKg, body)) || 'few')
+  }
   const short = told(paceIn(window))
   const isOpen = window === MONTH && (short.why === 'flat' || short.why === 'unsure')
   if (!isOpen || inWindow(known, today, EIGHT_WEEKS).length <= DENSE || !isFilled(known, today, EIGHT_WEEKS))
@@ -114,9 +116,8 @@ function answerOf(
   const surely = width * (known[0]!.day > today - YOUNG_DAYS ? SURE_YOUNG : SURE) * Math.sqrt(pace.variance.slope)
   const isMoving = Math.abs(slope) > surely
   const isFast = isMoving && slope * 7 < -FAST_A_WEEK * level
-  const healthy = body && edgesOf('weight', body)
-  if (healthy && targetKg < healthy[0]! && ahead < 0) return answer('lowTarget', isFast)
-  if (Math.abs(ahead) <= NEAR) return answer('near', isFast)
+  const place = targetPlace(level, targetKg, body)
+  if (place) return answer(place, isFast)
   if (!isMoving) return answer('flat')
   if (slope * ahead < 0) return answer('away', isFast)
   if (pace.bend) return answer(pace.bend)

@@ -104,6 +104,17 @@ test('each reason for having no forecast', () => {
   expect(askOf(60, (ago) => 70 + knee(0.1, 0.05)(ago), 66).why).toBe('unsure')
 })
 
+test('of a few days: the target is reached, or below the healthy range, which more of them would not change', () => {
+  const body: Body = { sex: 'female', age: 29, heightCm: 165 }
+  expect(askOf(1, () => 60, 60)).toEqual({ why: 'near', isFast: false })
+  expect(forecastText(askOf(2, () => 60.4, 60))).toBe('体重已在目标附近。')
+  expect(askOf(2, () => 52, 49, body).why).toBe('lowTarget')
+  expect(askOf(2, () => 60.6, 60).why).toBe('few')
+  // What was near two weeks ago may be anywhere now.
+  expect(ask([point(14, 60)], 60).why).toBe('near')
+  expect(ask([point(15, 60)], 60).why).toBe('few')
+})
+
 test('a trend that ended too long ago is none; weeks count from today', () => {
   const ended = (ago: number) => daily(60, (day) => 70 + 0.1 * day).map((day) => ({ ...day, day: day.day - ago }))
   expect(ask(ended(15), 65).why).toBe('few')
