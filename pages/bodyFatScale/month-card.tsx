@@ -31,7 +31,7 @@ export function MonthCard({ line: { spark, least, most, days }, goal }: { line: 
           />
         )}
         <g className="bar-grow">
-          <path d={`${spark.path}V${height}H4Z`} fill="var(--color-brand)" fillOpacity={0.1} />
+          <path d={`${spark.path}V${height}H${spark.from}Z`} fill="var(--color-brand)" fillOpacity={0.1} />
           <path
             d={spark.path}
             stroke="var(--color-brand-line)"

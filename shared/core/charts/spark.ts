@@ -2,6 +2,8 @@
 export interface Spark {
   /** The line as an SVG path. */
   path: string
+  /** Where it begins. */
+  from: number
   /** Its last point. */
   x: number
   y: number
@@ -34,9 +36,10 @@ export function sparkOf({ values, at, width, height, level }: Input): Spark | un
   const y = (value: number) =>
     tenth(most === least ? height / 2 : height - EDGE - ((value - least) / (most - least)) * (height - 2 * EDGE))
   const points = values.map((value, index) => [x(at?.[index] ?? index / (values.length - 1)), y(value)] as const)
-  const [lastX, lastY] = points[points.length - 1]!
+  const [[from], [lastX, lastY]] = [points[0]!, points[points.length - 1]!]
   return {
     path: `M${points.map(([px, py]) => `${px} ${py}`).join('L')}`,
+    from,
     x: lastX,
     y: lastY,
     ...(level !== undefined && { levelY: y(level) }),

@@ -17,3 +17,15 @@ test.for([
   await draw(<MonthCard line={monthLine(items, 54, Date.parse('2026-11-20T08:00:00+08:00'))!} goal={54} />)
   expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(words)
 })
+
+test('the ground below the line begins where the line does: before it nothing was measured', async () => {
+  const items = [
+    { value: 57.6, date: '2026-11-18 08:00' },
+    { value: 58.2, date: '2026-11-19 08:00' },
+  ]
+  await draw(<MonthCard line={monthLine(items, 54, Date.parse('2026-11-20T08:00:00+08:00'))!} goal={54} />)
+  const [ground] = [...document.querySelectorAll('path[fill]')].map((path) => path.getAttribute('d')!)
+  const [, from] = /^M([\d.]+) /.exec(ground!)!
+  expect(Number(from)).toBeGreaterThan(100)
+  expect(ground).toMatch(new RegExp(`H${from}Z$`))
+})
