@@ -27,6 +27,8 @@ const Trend = part(() => import('./trend.tsx').then(({ Trend }) => Trend), {
   waiting: () => <Skeleton className="h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />,
 })
 
+const SMALL = 'block text-caption font-normal text-ink-3'
+
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
@@ -47,13 +49,14 @@ export function LevelRow({ card }: { card: LevelCard }) {
           {/* In large text every level stands below its figure, also beside the longest name. */}
           <span className="flex-[1_1_max(3.5em,9em_-_100px)] text-body leading-[1.4] font-normal [text-wrap:wrap]">
             {measure.name}
+            {card.day && <small className={`${SMALL} whitespace-nowrap`}>{card.day}</small>}
           </span>
           <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>
             <b className="num text-fig-m leading-[1.3]">{value}</b>
             {measure.unit && value !== '-' && (
               <i className="ml-0.5 text-caption font-normal text-ink-3">{shownUnit(measure.unit)}</i>
             )}
-            {card.off && <small className="block text-caption font-normal text-ink-3">{card.off}</small>}
+            {card.off && <small className={SMALL}>{card.off}</small>}
           </span>
           <span className="ml-auto flex items-center gap-2.5">
             {level && (

@@ -1,5 +1,6 @@
 import type { Fresh, History } from '#shared/api/composition.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { dayWords, parseTime } from '#shared/core/dates/dates.ts'
 import { gradedAxis, levelAxis, type Zone } from '#shared/health/axis.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { type Level, levelBmi, levelOf, type Range, shownLevel, shownRange } from '#shared/health/levels.ts'
@@ -25,6 +26,8 @@ export interface LevelCard {
   measure: Measure
   /** '-' when missing. */
   value: string
+  /** '11月22日' of a value from a day before the latest weigh-in. */
+  day?: string
   level?: Level
   /** Its graded zones with the standard range on them; of a metric that is not graded 偏低, 标准, 偏高. None without a level. */
   zones?: readonly Zone[]
@@ -96,15 +99,17 @@ function newestOf(measure: Measure, source: Source): (Timed & { weightKg: number
 
 function levelCard(measure: Measure, source: Source): LevelCard {
   const { history, fresh, body } = source
-  const { value, weightKg } = fresh
-    ? { value: readFresh(measure, fresh), weightKg: fresh.weight }
-    : (newestOf(measure, source) ?? {})
+  const { value, weightKg, time } = fresh
+    ? { value: readFresh(measure, fresh), weightKg: fresh.weight, time: source.now }
+    : { ...newestOf(measure, source) }
+  const latest = newestOf(MEASURES[0]!, source)?.time
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
   // Bands that go by the weight take that of the same measurement: a weight written down later says nothing of the bones before.
   const level = isYoung(source) ? undefined : levelIn(measure, value, range, { ...body, weightKg })
   return {
     measure,
     value: shownIn(measure, value),
+    day: time && latest && dayNumber(time) < dayNumber(latest) ? dayWords(time, source.now) : undefined,
     level,
     zones: level && zonesOf(measure, value!, level, range!, body && { ...body, weightKg }),
     range: level && range,

@@ -38,3 +38,10 @@ test('nobody weighs nothing', () => {
   expect(lastWeight(source(weights))).toBe(57.8)
   expect(lastWeight(source([reading(0, '2026-08-17')]))).toBeUndefined()
 })
+
+test('a value of a day before the latest weigh-in says of which; one of that day, or missing, says none', () => {
+  const own = reading(58.3, '2026-08-10')
+  expect(cardOf('bone', [own]).day).toBeUndefined()
+  const later = [own, reading(57.9, '2026-08-17')]
+  expect(['bone', 'weight', 'vfr'].map((key) => cardOf(key, later).day)).toEqual(['8月10日', undefined, undefined])
+})
