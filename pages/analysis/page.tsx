@@ -6,7 +6,7 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
-import { queryIds } from '#shared/app/page/query.ts'
+import { keepInAddress, queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
@@ -39,10 +39,7 @@ export function Page() {
   useWarm(TakeOut.get)
   const choose = (key: MetricKey) => {
     setKey(key)
-    // A page that is loaded anew, by who uses it or by a phone that is short of memory, opens with the same tab.
-    const url = new URL(location.href)
-    url.searchParams.set('type', String(metricOf(key).type))
-    history.replaceState(null, '', url)
+    keepInAddress('type', String(metricOf(key).type))
   }
 
   return (

@@ -1,4 +1,5 @@
 import { periodsCall } from '#shared/api/member-calls.ts'
 import { askAsMember } from '#shared/head/member.ts'
+import { unitInAddress } from './unit.ts'
 
-askAsMember([periodsCall('day', 1)])
+askAsMember([periodsCall(unitInAddress(), 1)])

@@ -110,6 +110,17 @@ function watchAsked(page: Page) {
   return asked
 }
 
+test('a page that is loaded anew opens with the unit that was chosen, and asks for that one alone', async () => {
+  const { page } = await data('1001')
+  await page.getByRole('radio', { name: '周' }).click()
+  await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
+  const asked = watchAsked(page)
+  await page.reload()
+  await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
+  await drawn(page)
+  expect(asked).toEqual([{ pageNum: 1, pageSize: 52, timeUnit: 1 }])
+})
+
 test('a year at a time: going back on the chart brings earlier days, in front of what is in view, until there is no more', async () => {
   const { page } = await data('1001')
   await drawn(page)
