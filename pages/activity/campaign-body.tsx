@@ -51,10 +51,11 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
   const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
   const onClaim = () => {
     if (!isChallenge) return
-    if (state.claim.action === 'claim') campaign.askToClaim(state.selected!)
-    if (state.claim.action === 'askForPrize') toast('请先选择奖品')
-    if (state.claim.action === 'tellClaimed') toast('奖品已领取')
-    if (state.claim.action === 'fillAddress') go(address)
+    const action = state.claim?.action
+    if (action === 'claim') campaign.askToClaim(state.selected!)
+    if (action === 'askForPrize') toast('请先选择奖品')
+    if (action === 'tellClaimed') toast('奖品已领取')
+    if (action === 'fillAddress') go(address)
   }
   const show = async () => (await lazy(() => import('./poster.ts'))).show(activityId, state)
 

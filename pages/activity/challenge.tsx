@@ -60,16 +60,18 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
             ))}
           </div>
         )}
-        <Button
-          kind="campaign"
-          className={`mt-4.5 w-full ${claim.action === 'tellClaimed' ? 'bg-fill! text-ink-3!' : ''}`}
-          disabled={claim.action === 'none'}
-          onClick={onClaim}
-        >
-          {claim.label}
-        </Button>
+        {claim && (
+          <Button
+            kind="campaign"
+            className={`mt-4.5 w-full ${claim.action === 'tellClaimed' ? 'bg-fill! text-ink-3!' : ''}`}
+            disabled={claim.action === 'none'}
+            onClick={onClaim}
+          >
+            {claim.label}
+          </Button>
+        )}
         <PosterButton show={onPoster} className="mt-1.5 -mb-2 w-full text-brand-text" />
-        {claim.hasAddressLink && (
+        {claim?.hasAddressLink && (
           <a
             ref={seen}
             {...way(addressHref)}

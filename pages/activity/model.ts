@@ -40,7 +40,8 @@ interface Challenge {
   markers: RailMarker[]
   prizes: PrizeChoice[]
   selected?: PrizeChoice
-  claim: Claim
+  /** None while there is nothing to claim. */
+  claim?: Claim
 }
 
 /** Not in yet, or not begun: prizes, steps, how many take part, and the way in. */
@@ -115,7 +116,7 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     markers: railStalls(marked).map(({ stall, at }) => ({ at, text: stall.thresholdText, isOpen: !stall.isLocked })),
     prizes,
     selected,
-    claim: claimOf(award, isEnded, selected !== undefined),
+    claim: prizes.length || isEnded || award >= 2 ? claimOf(award, isEnded, selected !== undefined) : undefined,
   }
 }
 

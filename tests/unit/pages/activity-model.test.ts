@@ -182,7 +182,15 @@ test('a prize without a threshold stays locked', () => {
     selected: undefined,
     markers: [{ at: 14, text: '-', isOpen: false }],
   })
-  expect(state.claim.action).toBe('askForPrize')
+  expect(state.claim?.action).toBe('askForPrize')
+})
+
+test('without prizes there is nothing to claim; what was claimed, or is over, still says so', () => {
+  const labelOf = (change: Partial<Activity>) => challengeOf({ activityStalls: [], ...change }).claim?.label
+  for (const awardStatus of [0, 1]) expect(labelOf({ awardStatus })).toBeUndefined()
+  expect(labelOf({ awardStatus: 2 })).toBe('已领取，去填写地址')
+  expect(labelOf({ awardStatus: 3 })).toBe('已领取')
+  expect(labelOf({ activityStatus: 2 })).toBe('活动已结束')
 })
 
 test('countdown: from the end time, at each moment anew; 00 at the end and after it', () => {
