@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
+import { COURSES } from '#scripts/workbench/service/courses.ts'
 import { routes } from '#shared/routes.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
@@ -27,9 +28,8 @@ const inWorkers = (patience: Partial<typeof PATIENT> = PATIENT) =>
 
 beforeAll(async () => {
   stack = await startStack()
-  stack.db
-    .prepare(`INSERT INTO course SELECT ?, json_set(share, '$.name', ?) FROM course WHERE courseNo = 'C1003'`)
-    .run(HOSTILE.courseNo, HOSTILE.name)
+  const courses = COURSES as (typeof COURSES)[number][]
+  courses.push({ ...courses.find(({ courseNo }) => courseNo === 'C1003')!, ...HOSTILE })
 })
 afterAll(async () => {
   await Promise.all([...open, visitors].map((one) => one?.close()))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { firstRow } from '#scripts/workbench/service/query.ts'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
@@ -80,12 +79,17 @@ test('without the profile the report is still there', async () => {
 
 test('on paper: one sheet, in light colours, with name and time, without the bar', async () => {
   // Every dimension with the long texts of C.
-  const { scores } = firstRow<{ scores: string }>(stack.db, "SELECT scores FROM evaluation WHERE memberNo = '1002'")!
-  const put = stack.db.prepare("UPDATE evaluation SET scores = ? WHERE memberNo = '1002'")
-  put.run(scores.replace(/:\d+/g, ':50'))
-  const low = await report('1002')
+  const low = await report('1002', {
+    prepare: async (page) => {
+      await page.route('**/getEvaluationV2*', async (route) => {
+        const body = await (await route.fetch()).text()
+        await route.fulfill({
+          body: body.replace(/"score":[\d.]+/g, '"score":50').replace(/"rate":"\w+"/g, '"rate":"C"'),
+        })
+      })
+    },
+  })
   await low.page.getByText('评级').nth(5).waitFor()
-  put.run(scores)
   await expect.poll(() => low.page.locator('h2', { hasText: 'C' }).count()).toBe(6)
   await atRest(low.page)
   expect((await printed(low.page)).sheets).toBe(1)

@@ -5,7 +5,8 @@ interface Segment {
 }
 
 /** A course as visitors see it. Codes are separated by commas and belong to the enum lists. */
-export interface CourseShare {
+interface Course {
+  courseNo: string
   name: string
   /** 1 AI course, 2 strength; a course that is both spells '1,2'. */
   type: number | string
@@ -46,7 +47,7 @@ const ZHOU = coach('m-zhouye', '周野', '国家职业健身教练，12 年力�
 const XU = coach('f-xuran', '许然', '瑜伽与普拉提导师，主张先学会呼吸，再谈动作。')
 
 /** Seeded courses: the everyday one, one with a long text, one with next to nothing, one with 30 steps. */
-export const COURSES: readonly (CourseShare & { courseNo: string })[] = [
+export const COURSES: readonly Course[] = [
   {
     courseNo: 'C1001',
     name: '全身燃脂力量循环',

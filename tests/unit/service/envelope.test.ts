@@ -105,10 +105,10 @@ test('an error inside is a 500 envelope without its words', async ({ onTestFinis
   console.error = () => {}
   onTestFinished(() => {
     console.error = print
-    db.exec('ALTER TABLE course_away RENAME TO course')
+    db.exec('ALTER TABLE group_sport_away RENAME TO group_sport')
   })
-  db.exec('ALTER TABLE course RENAME TO course_away')
-  const reply = await post('/api/course/share', { courseNo: 'C1001' })
+  db.exec('ALTER TABLE group_sport RENAME TO group_sport_away')
+  const reply = await get('/api/user/message/visitor/group/sportReport/1')
   expect(reply).toMatchObject({ status: 500, code: 500, msg: '服务开小差了，请稍后重试', data: null })
 })
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
-import { COURSES, type CourseShare } from '#scripts/workbench/service/courses.ts'
+import { COURSES } from '#scripts/workbench/service/courses.ts'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
 import { id, integer } from '#scripts/workbench/service/fields.ts'
-import { firstRow, insertRows } from '#scripts/workbench/service/query.ts'
 
 const ShareRequest = v.object({ courseNo: id('课程编号'), type: v.optional(integer('课程类型', 0, 99)) })
 const EnumRequest = v.object({
@@ -23,24 +22,12 @@ const ENUMS: Record<string, readonly string[]> = {
 
 /** Courses as visitors see them, and the words for their codes. */
 export const course: Area = {
-  tables: `
-    CREATE TABLE IF NOT EXISTS course (
-      courseNo TEXT PRIMARY KEY,
-      share TEXT NOT NULL -- JSON, a course
-    ) STRICT;`,
-
-  seed: (db) =>
-    insertRows(
-      db,
-      'course',
-      COURSES.map(({ courseNo, ...share }) => ({ courseNo, share: JSON.stringify(share) })),
-    ),
-
   routes: (service) => {
-    openCall(service, 'POST', '/api/course/share', ShareRequest, ({ input }): CourseShare => {
-      const row = firstRow<{ share: string }>(service.db, 'SELECT share FROM course WHERE courseNo = ?', input.courseNo)
-      if (!row) throw new Refusal(CODE.notFound, '课程不存在或已下架')
-      return JSON.parse(row.share)
+    openCall(service, 'POST', '/api/course/share', ShareRequest, ({ input }) => {
+      const found = COURSES.find(({ courseNo }) => courseNo === input.courseNo)
+      if (!found) throw new Refusal(CODE.notFound, '课程不存在或已下架')
+      const { courseNo: _, ...share } = found
+      return share
     })
     openCall(service, 'GET', '/api/public/query-all-lov-group', EnumRequest, ({ input: { type } }) => ({
       [type]: ENUMS[type]?.map((value, index) => ({ code: String(index + 1), value })) ?? [],

@@ -1,10 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { memberCall } from '#scripts/workbench/service/calls.ts'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
 import { id } from '#scripts/workbench/service/fields.ts'
-import { allRows, insertRows } from '#scripts/workbench/service/query.ts'
 import { dimensionLetter } from '#shared/health/score.ts'
 
 /** The six dimensions with an entry of their own; a seventh, `core_stability`, has only a score. */
@@ -18,75 +16,62 @@ const DIMENSIONS = [
 ] as const
 type Scores = Partial<Record<(typeof DIMENSIONS)[number] | 'core_stability', number>>
 
-/** A row of the table. `comprehensive` is null until all parts have been tested. */
+/** `comprehensive` is null until all parts have been tested. */
 interface Evaluation {
+  memberNo: string
   reportId: string
   /** yyyy-MM-dd HH:mm:ss, Shanghai. */
   updatedAt: string
   comprehensive: number | null
   /** Percent of members of the same sex with a lower score. */
   exceeding: number | null
-  /** JSON: score by dimension, those tested. */
-  scores: string
+  /** By dimension, those tested. */
+  scores: Scores
   /** What each score is out of. */
   fullMarks: number
 }
 
-type Given = [
+const evaluated = (
   memberNo: string,
-  no: string,
+  reportId: string,
   updatedAt: string,
-  overall: (number | null)[],
-  scores: unknown[],
-  of?: number,
-]
-
-/** 1003 has no overall score yet, 1004 is scored out of 50, 1006 was never tested. Scores stand in the order above, core stability last. */
-const EVALUATIONS: readonly Given[] = [
-  ['1001', 'E1001-1', '2026-02-07 19:40:00', [74, 52], [70, 66, 71, 79, 58, 84, 64]],
-  ['1001', 'E1001-2', '2026-07-18 20:06:00', [79, 66], [78, 71, 70, 84, 58, 88, 69]],
-  ['1001', 'E1001-3', '2026-11-16 19:24:00', [82, 78], [84, 76, 68, 88, 58, 91, 73]],
-  ['1002', 'E1002-1', '2026-11-11 07:15:00', [59, 31], [52, 78, 44, 61, 59.9, 48, 66]],
-  ['1003', 'E1003-1', '2026-11-19 21:02:00', [null, null], [undefined, undefined, 71]],
-  ['1004', 'E1004-1', '2026-10-02 10:30:00', [94, 97], [48, 44, 50, 47, 41, 46, 45], 50],
-  ['1005', 'E1005-1', '2026-09-20 22:11:00', [76, null], [80, 60, 100, 70, 64, 82, 75]],
-]
-
-const rowOf = ([memberNo, reportId, updatedAt, [comprehensive, exceeding], given, fullMarks = 100]: Given) => {
+  [comprehensive, exceeding]: readonly [number | null, number | null],
+  given: readonly (number | undefined)[],
+  fullMarks = 100,
+): Evaluation => {
   const scores = Object.fromEntries([...DIMENSIONS, 'core_stability'].map((name, index) => [name, given[index]]))
-  return { reportId, memberNo, updatedAt, comprehensive, exceeding, scores: JSON.stringify(scores), fullMarks }
+  return { memberNo, reportId, updatedAt, comprehensive, exceeding, scores, fullMarks }
 }
+
+/** 1003 has no overall score yet, 1004 is scored out of 50, 1006 was never tested. Scores stand in the order above, core stability last. Of each member oldest first. */
+const EVALUATIONS = [
+  evaluated('1001', 'E1001-1', '2026-02-07 19:40:00', [74, 52], [70, 66, 71, 79, 58, 84, 64]),
+  evaluated('1001', 'E1001-2', '2026-07-18 20:06:00', [79, 66], [78, 71, 70, 84, 58, 88, 69]),
+  evaluated('1001', 'E1001-3', '2026-11-16 19:24:00', [82, 78], [84, 76, 68, 88, 58, 91, 73]),
+  evaluated('1002', 'E1002-1', '2026-11-11 07:15:00', [59, 31], [52, 78, 44, 61, 59.9, 48, 66]),
+  evaluated('1003', 'E1003-1', '2026-11-19 21:02:00', [null, null], [undefined, undefined, 71]),
+  evaluated('1004', 'E1004-1', '2026-10-02 10:30:00', [94, 97], [48, 44, 50, 47, 41, 46, 45], 50),
+  evaluated('1005', 'E1005-1', '2026-09-20 22:11:00', [76, null], [80, 60, 100, 70, 64, 82, 75]),
+]
 
 /** Ability reports. */
 export const evaluation: Area = {
-  tables: `
-    CREATE TABLE IF NOT EXISTS evaluation (
-      reportId TEXT PRIMARY KEY,
-      memberNo TEXT NOT NULL REFERENCES member,
-      updatedAt TEXT NOT NULL,
-      comprehensive REAL,
-      exceeding REAL,
-      scores TEXT NOT NULL,
-      fullMarks REAL NOT NULL DEFAULT 100
-    ) STRICT;`,
-  seed: (db) => insertRows(db, 'evaluation', EVALUATIONS.map(rowOf)),
   routes: (service) => {
     const Which = v.object({ reportId: v.optional(id('报告编号')) })
     memberCall(service, 'GET', '/api/device/ability_evaluation/v1/getEvaluationV2', Which, ({ member, input }) =>
-      evaluationOf(service.db, member.memberNo, input.reportId),
+      evaluationOf(member.memberNo, input.reportId),
     )
   },
 }
 
 /** One report, or the latest without an id; null for a member who was never tested. */
-function evaluationOf(db: DatabaseSync, memberNo: string, reportId: string | undefined) {
-  const sql = 'SELECT * FROM evaluation WHERE memberNo = ? ORDER BY updatedAt DESC'
-  const tests = allRows<Evaluation>(db, sql, memberNo)
+function evaluationOf(memberNo: string, reportId: string | undefined) {
+  const tests = EVALUATIONS.filter((one) => one.memberNo === memberNo).reverse()
   const row = reportId ? tests.find((one) => one.reportId === reportId) : tests[0]
   if (!row && reportId) throw new Refusal(CODE.notFound, '报告不存在或已失效')
   if (!row) return null
-  const scores: Scores = JSON.parse(row.scores)
-  const before: Scores = JSON.parse(tests[tests.indexOf(row) + 1]?.scores ?? '{}')
+  const { scores } = row
+  const before = tests[tests.indexOf(row) + 1]?.scores ?? {}
   const tested = DIMENSIONS.filter((name) => scores[name] !== undefined)
   return {
     evaluation_summary: {
