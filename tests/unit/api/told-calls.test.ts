@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { anything } from '#shared/api/fields.ts'
 import { read, write } from '#shared/api/http.ts'
+import { type Answer, broken, service, setService, withoutPauses } from './replies.ts'
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
-const reply = (body: string, status = 200) => new Response(body, { status })
+const reply =
+  (body: string, status = 200): Answer =>
+  () =>
+    new Response(body, { status })
+
+setService()
 
 test('a test build keeps what came of each call, without its query', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const answers = [reply('x', 500), reply('{"code":0,"data":{}}'), reply('{"code":4001,"msg":"没有"}')]
-  vi.stubGlobal('fetch', async () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')))
-  await read(detail, anything)
+  service.answers = [reply('x', 500), reply('{"code":0,"data":{}}'), reply('{"code":4001,"msg":"没有"}'), broken]
+  await withoutPauses(() => read(detail, anything))
   await write(confirm, anything, { token: 'token' }).catch(() => {})
   await write(confirm, anything, { token: 'token' }).catch(() => {})
   expect(window.__calls!.map(({ path, status, code }) => [path, status, code])).toEqual([
