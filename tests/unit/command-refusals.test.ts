@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { ownFolder } from '#scripts/site/build/manifest.ts'
@@ -44,6 +44,14 @@ test.for([
   const url = 'http://127.0.0.1:2'
   const { status, words } = run('site/check-service.ts', ['--url', url, '--id', id])
   expect([status, words]).toEqual([1, `${reason}\n`])
+})
+
+test('links keeps no short link whose picture has no folder', () => {
+  const list = `${scratch}/short.json`
+  const link = ['--route', 'down', '--channel', '1001', '--short', '--links', list, '--no-preview']
+  const { status, words } = run('site/links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
+  expect([status, words]).toEqual([1, `没有放二维码的文件夹：${scratch}/none\n`])
+  expect(existsSync(list)).toBe(false)
 })
 
 test('campaign --help tells how it is used, and checks nothing', () => {

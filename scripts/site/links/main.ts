@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { unreached } from '#scripts/base/unreached.ts'
@@ -108,6 +109,7 @@ await command(
       ...found,
     ]
     if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
+    if (!existsSync(dirname(qr))) problems.push(`没有放二维码的文件夹：${dirname(qr)}`)
     if (!short && (code || until || change)) problems.push('--code、--until、--change 要和 --short 一起给')
     if (problems.length) throw new Error(problems.join('\n'))
     const brief = short ? shortened(address, { code, until, change, links }) : undefined
