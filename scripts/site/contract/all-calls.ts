@@ -3,13 +3,10 @@ import { MEMBER_CALLS } from './calls/member.ts'
 import { SCALE_CALLS } from './calls/scale.ts'
 import { VISITOR_CALLS } from './calls/visitor.ts'
 import type { CallEntry, ContractCall } from './contract-call.ts'
-import type { Ids } from './sense.ts'
-
-/** Every id that a call asks by. */
-export const ID_NAMES = new Set<string>()
+import { ID_NAMES } from './ids.ts'
 
 /** In place of each id its name in braces, as the service writes its paths. */
-const NAMES: Ids = new Proxy({}, { get: (_, name) => ID_NAMES.add(String(name)) && `{${String(name)}}` })
+const NAMES = Object.fromEntries(ID_NAMES.map((name) => [name, `{${name}}`]))
 
 /** Every call of the service, in an order in which each finds the ids that the ones before it brought. */
 export const CALLS: readonly ContractCall[] = [

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import type { ContractCall } from './contract-call.ts'
 import { type Finding, findingsOf } from './finding.ts'
+import type { Ids } from './ids.ts'
 import { operationOf } from './operations.ts'
-import type { Ids } from './sense.ts'
 
 /** An answer as it came over the line. */
 export interface Answer {

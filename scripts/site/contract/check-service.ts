@@ -4,7 +4,7 @@ import { answerFindings, preflightFindings } from './check-cors.ts'
 import { type Answer, envelopeFindings, replyFindings } from './check-reply.ts'
 import type { ContractCall } from './contract-call.ts'
 import type { Finding } from './finding.ts'
-import type { Ids } from './sense.ts'
+import type { Ids } from './ids.ts'
 
 export interface CheckOptions extends Asking {
   /** Ids by name: columnId, activityId, courseNo, groupId … Replies fill in what is not given. */

@@ -2,7 +2,8 @@ import type { Call } from '#shared/api/call.ts'
 import { id } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import type { Words } from './field-words.ts'
-import type { Ids, Sense } from './sense.ts'
+import type { IdName, Ids } from './ids.ts'
+import type { Sense } from './sense.ts'
 
 /** One call as back end and pages agreed on it. Method and path are those of what it asks. */
 export interface CallEntry {
@@ -22,7 +23,7 @@ export interface CallEntry {
   /** Fields that the service may send besides and no page reads. */
   extras?: readonly string[]
   /** Ids without which nothing can be asked. */
-  needs?: readonly string[]
+  needs?: readonly IdName[]
   ask: (ids: Ids) => Call
   /** Ids that the reply holds, for later calls. */
   gives?: (data: unknown) => Ids

@@ -1,8 +1,6 @@
 import { parseTime } from '#shared/core/dates/dates.ts'
 import type { Finding } from './finding.ts'
-
-/** What is known while a service is asked: ids by the name of the value that carries them. */
-export type Ids = Readonly<Record<string, string | undefined>>
+import type { Ids } from './ids.ts'
 
 /** What a reply says beyond its single fields: values that contradict each other, or what an earlier reply said. */
 export type Sense = (data: unknown, ids: Ids) => Finding[]

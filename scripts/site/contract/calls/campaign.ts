@@ -6,7 +6,7 @@ import { anything, id, number, text } from '#shared/api/fields.ts'
 import { object } from '#shared/api/schema.ts'
 
 const which = object({ activityId: id })
-const needs = ['activityId']
+const needs = ['activityId'] as const
 
 /** The campaign, for members and visitors. */
 export const CAMPAIGN_CALLS: readonly CallEntry[] = [
