@@ -5,6 +5,7 @@ import { hashOf } from '#scripts/site/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
+import { goalOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { checkComplete } from './check-complete.ts'
 
@@ -13,6 +14,8 @@ interface Live {
   dist: string
   /** Where the pages are served, without slash at the end. */
   origin: string
+  /** Short links that should be there. */
+  links?: ShortLinks
   get?: (address: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -40,15 +43,15 @@ const AS_BUILT = { 'cache-control': 'no-transform' }
 const AT_ONCE = 8
 
 /**
- * Compare a live site with its build: every file in every packed form, byte by byte, and header by header. Scripts that
- * come later have no `integrity`, so somebody has to look.
+ * Compare a live site with its build: every file in every packed form, byte by byte, and header by header; and where short links and plain
+ * http lead. Scripts that come later have no `integrity`, so somebody has to look.
  * @returns how many addresses were looked at, and in Chinese what differs
  * @throws Error in Chinese when the build itself is not whole, or nothing answers there
  */
-export async function checkLive({ dist, origin, get = fetch }: Live): Promise<{ count: number; wrong: string[] }> {
+export async function checkLive({ dist, origin, links = {}, get = fetch }: Live) {
   const { files, site } = checkComplete(dist)
   const assets = new URL(site?.assets ?? '/', origin).href
-  const questions = expectedOf(files, rulesOf(dist), origin, assets)
+  const questions = [...expectedOf(files, rulesOf(dist), origin, assets), ...redirectsOf(origin, links)]
   try {
     await (await get(`${origin}/`, { redirect: 'manual' })).body?.cancel()
   } catch (error) {
@@ -75,14 +78,27 @@ function expectedOf(files: Record<string, string>, rules: HostRules, origin: str
     if (pageHeaders)
       return { ...own, address: origin + page, headers: pageHeaders, headersForTesters, bodyOnly: isFilled(page) }
     // A host sends these two pages only in place of another address.
-    if (path === 'index.html')
-      return { address: `${origin}/`, headers: {}, status: 302, leadsTo: '/down', encodings: ['identity'] }
+    if (path === 'index.html') return redirected(`${origin}/`, 302, '/down')
     if (path === '404.html') return { ...own, address: `${origin}/nothing-here`, headers: rules.missing, status: 404 }
     const folder = Object.keys(rules.folders).find((prefix) => `/${path}`.startsWith(prefix))
     const headers = (folder && rules.folders[folder]) || rules.rest
     return { ...own, address: path.startsWith('assets/') ? base + path : `${origin}/${path}`, headers }
   })
 }
+
+const redirected = (address: string, status: number, leadsTo: string): Expected => ({
+  address,
+  headers: {},
+  status,
+  leadsTo,
+  encodings: ['identity'],
+})
+
+/** The short links; and plain http, where https has its own port. */
+const redirectsOf = (origin: string, links: ShortLinks): Expected[] => [
+  ...Object.entries(links).map(([code, link]) => redirected(`${origin}/s/${code}`, 302, goalOf(link))),
+  ...(/^https:[^:]+$/.test(origin) ? [redirected(`${origin.replace('https', 'http')}/`, 301, `${origin}/`)] : []),
+]
 
 const isFilled = (page: string) => ITEM_ROUTES[page.slice(1) as RouteName]?.ids.length === 0
 

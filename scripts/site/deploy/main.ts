@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { readShortLinks, SHORT_LINKS } from '#scripts/site/links/short-links.ts'
+import { readShortLinks, SHORT_LINKS, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import { writeBill } from '#scripts/site/sbom.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
@@ -26,7 +26,7 @@ assetlinks.json、applinking.json 和通往 /down 的页面）写到 --links 的
   --dist 目录   要发布的构建（默认 dist/）
   --to 目录     写到哪里（默认 .cache/release）
   --links 目录  UNIVERSAL_LINK 的域名的文件写到哪里（默认 .cache/links）
-  --check 地址  什么都不写，只比较线上站点与构建：每个文件（含 .br、.gz）的内容、响应头
+  --check 地址  什么都不写，只比较线上站点与构建：每个文件（含 .br、.gz）的内容、响应头，短链接和 http 转到哪里
   --static      给收整个文件夹的主机（Cloudflare Pages、Netlify 等）：把站点连同 _headers、_redirects
                 直接写进 --to 的目录；没有 --to 就只在构建目录里写出这两个文件
   --worker      写好一个 Cloudflare Worker：站点和边缘函数一起，放在 .cache/worker（scripts/site/edge/wrangler.jsonc 用它）
@@ -74,11 +74,11 @@ await command(
   }) => {
     const dist = resolve(from)
     const target = to && resolve(to)
-    if (check !== undefined) return compare(dist, check)
     if (isStatic && worker) throw new Error('--static 和 --worker 只能选一个')
     if (!existsSync(file)) throw new Error(`没有短链接的文件：${file}`)
-    if (!allowLocal) await refuseTrial(dist)
     const short = readShortLinks(file)
+    if (check !== undefined) return compare(dist, check, short)
+    if (!allowLocal) await refuseTrial(dist)
     if (isStatic) {
       checkComplete(dist)
       console.log(`已写好 ${writeStatic(dist, target, short)}，可以上传`)
@@ -104,10 +104,13 @@ function putLinks(dist: string, folder: string) {
   console.log([`已写好 ${folder}，给 ${links.origin}`, ...missingProofs(links)].join('\n'))
 }
 
-async function compare(dist: string, address: string) {
+async function compare(dist: string, address: string, short: ShortLinks) {
   if (!isOrigin(address)) throw new Error(`--check 要是 http(s)://主机[:端口]：${address}`)
   const { links } = manifestOf(dist)
-  const parts = await Promise.all([checkLive({ dist, origin: address }), ...(links ? [checkLinks(links)] : [])])
+  const parts = await Promise.all([
+    checkLive({ dist, origin: address, links: short }),
+    ...(links ? [checkLinks(links)] : []),
+  ])
   const wrong = parts.flatMap((part) => part.wrong)
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   if (wrong.length) throw new Error(`${wrong.join('\n')}\n${count} 个地址，${wrong.length} 处不同`)

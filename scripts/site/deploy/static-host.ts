@@ -2,13 +2,13 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { AFTER, endOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
+import { goalOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
 
 type Rules = Record<string, Headers>
 
 /** Lines of `_redirects` for short links, as they stand now: such a host knows no dates. The query of who opens one is not theirs. */
 const shortLines = (links: ShortLinks): string[] =>
-  Object.entries(links).map(([code, { to, until }]) => `/s/${code} ${Date.now() < endOf(until) ? to : AFTER} 302`)
+  Object.entries(links).map(([code, link]) => `/s/${code} ${goalOf(link)} 302`)
 
 /** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go @param links short links */
 export function writeHostFiles(dist: string, folder: string, links: ShortLinks = {}): void {

@@ -77,5 +77,8 @@ export function lastDay(file: string, code: string, now: number): string {
   return before && endOf(before) > now ? before : new Date(now + YEAR).toJSON().slice(0, 10)
 }
 
+/** Where a link leads now. */
+export const goalOf = ({ to, until }: ShortLink): string => (Date.now() < endOf(until) ? to : AFTER)
+
 /** When a link's last day is over in China, whatever zone a host lives in; epoch milliseconds. */
 export const endOf = (until: string): number => Date.parse(`${until}T24:00:00+08:00`)

@@ -28,6 +28,16 @@ beforeAll(() => {
   writeManifest(dist, SETTINGS)
 })
 
+const LINKS = {
+  winter: { to: '/down?channel=1', until: '2099-01-31' },
+  over: { to: '/down?channel=2', until: '2026-01-31' },
+}
+const ADDRESSES = {
+  site: 'https://h5.example.com',
+  http: 'http://h5.example.com',
+  cdn: 'https://cdn.example.com/h5/assets',
+}
+
 type Answer = (encoding: string) => Response | Promise<Response>
 
 /** The live site, some of its answers changed. */
@@ -35,7 +45,10 @@ function live(changed: Record<string, Answer> = {}) {
   const get = async (address: string, init?: RequestInit) => {
     const own = changed[address]
     if (own) return own(new Headers(init?.headers).get('accept-encoding')!)
-    const { host, pathname } = new URL(address)
+    const { protocol, host, pathname } = new URL(address)
+    if (protocol === 'http:') return new Response(null, { status: 301, headers: { location: `${ADDRESSES.site}/` } })
+    if (pathname === '/s/winter') return new Response(null, { status: 302, headers: { location: '/down?channel=1' } })
+    if (pathname === '/s/over') return new Response(null, { status: 302, headers: { location: '/down' } })
     if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/down' } })
     if (pathname === '/nothing-here') return new Response('没有这个页面', { status: 404 })
     if (pathname === '/icon.svg') return new Response('<svg/>', { headers: rest })
@@ -44,12 +57,11 @@ function live(changed: Record<string, Answer> = {}) {
     }
     return new Response(readFileSync(`${dist}${pathname}/index.html`), { headers })
   }
-  return checkLive({ dist, origin: 'https://h5.example.com', get })
+  return checkLive({ dist, origin: ADDRESSES.site, links: LINKS, get })
 }
 
-test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 7, wrong: [] }))
+test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 10, wrong: [] }))
 
-const ADDRESSES = { site: 'https://h5.example.com', cdn: 'https://cdn.example.com/h5/assets' }
 test.for([
   ['site /down', () => new Response('<script>evil()</script>', { headers }), '内容不是这次构建的'],
   [
@@ -76,9 +88,16 @@ test.for([
     () => new Response(null, { status: 302, headers: { location: 'https://evil.example.com/down' } }),
     '转到“https://evil.example.com/down”，要到 /down',
   ],
+  ['site /s/winter', () => new Response(null, { status: 404 }), '状态 404'],
+  [
+    'site /s/over',
+    () => new Response(null, { status: 302, headers: { location: '/down?channel=2' } }),
+    '转到“/down?channel=2”，要到 /down',
+  ],
+  ['http /', () => new Response(null, { status: 302, headers: { location: '/down' } }), '状态 302'],
   ['site /down', () => Promise.reject(new Error('fetch failed')), '连不上（fetch failed）'],
 ] as const)('%s: %s', async ([place, answer, words]) => {
-  const [host, path] = place.split(' ') as ['site' | 'cdn', string]
+  const [host, path] = place.split(' ') as [keyof typeof ADDRESSES, string]
   const address = ADDRESSES[host] + path
   const { wrong } = await live({ [address]: answer })
   expect(wrong).toEqual([expect.stringContaining(`${address}：${words}`)])
