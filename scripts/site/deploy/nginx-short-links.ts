@@ -1,4 +1,5 @@
-import { AFTER, endOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
+import { endOfDay } from '#scripts/base/end-of-day.ts'
+import { AFTER, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import { block, quoted } from './nginx-lines.ts'
 
 /** Named by the day: another site on the server that has it, too, means the same by it. */
@@ -12,7 +13,7 @@ export const endMaps = (links: ShortLinks): string[] =>
   [...new Set(Object.values(links).map(({ until }) => until))]
     .sort()
     .flatMap((until) =>
-      block(`map $msec ${variableOf(until)}`, 'default 1;', `"~^(${fewer(endOf(until) / 1000)})\\." "";`),
+      block(`map $msec ${variableOf(until)}`, 'default 1;', `"~^(${fewer(endOfDay(until) / 1000)})\\." "";`),
     )
 
 /** A pattern of the numbers below one, of those with as many digits: alike up to a digit that is smaller. */

@@ -1,7 +1,8 @@
 import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { AFTER, endOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
+import { AFTER, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import { headersFile } from './static-host.ts'
 
 /** What the platform packs by itself, and what only the other hosts read. */
@@ -38,7 +39,7 @@ const workerScript = (links: ShortLinks): string => `import edge from './edge.js
 
 /** Path → address, and when it ends. */
 const links = new Map(${JSON.stringify(
-  Object.entries(links).map(([code, { to, until }]) => [`/s/${code}`, { to, ends: endOf(until) }]),
+  Object.entries(links).map(([code, { to, until }]) => [`/s/${code}`, { to, ends: endOfDay(until) }]),
   null,
   1,
 )})

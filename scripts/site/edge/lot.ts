@@ -1,4 +1,5 @@
-import { hasEnded, type Running, restOf } from '#scripts/site/experiments/running.ts'
+import { endOfDay } from '#scripts/base/end-of-day.ts'
+import { hasEnded, type Running } from '#scripts/site/experiments/running.ts'
 import { isVisitor } from './visit.ts'
 
 /** The cookie's name. Its value is one of so many: too few to tell a person by. */
@@ -34,7 +35,7 @@ export function choiceFor(
   if (!lot) return { variants: [], isFirst: true }
   const chosen = own.map((experiment) => [experiment, variantOf(experiment, lot)] as const)
   // Kept to the end of the last one, and anew at each opening: an experiment that begins later keeps its visitors, too.
-  const seconds = Math.max(...open.map(({ end }) => Math.ceil(restOf(end, now) / 1000)))
+  const seconds = Math.max(...open.map(({ end }) => Math.ceil((endOfDay(end) - now) / 1000)))
   return {
     variants: chosen.map(([{ name }, variant]) => `${name}=${variant}`),
     isFirst: chosen.every(([{ shares }, variant]) => variant === shares[0]![0]),

@@ -1,3 +1,5 @@
+import { endOfDay } from '#scripts/base/end-of-day.ts'
+
 /** An experiment that is switched on, as the edge's function holds it. */
 export interface Running {
   name: string
@@ -8,11 +10,8 @@ export interface Running {
   shares: readonly (readonly [variant: string, percent: number])[]
 }
 
-/** Milliseconds until an experiment ends; below 0 after it. @param now epoch ms */
-export const restOf = (end: string, now: number): number => Date.parse(`${end}T24:00:00+08:00`) - now
-
-/** Whether its last day is over. */
-export const hasEnded = (end: string, now: number): boolean => restOf(end, now) <= 0
+/** Whether an experiment's last day is over. @param now epoch ms */
+export const hasEnded = (end: string, now: number): boolean => endOfDay(end) <= now
 
 /** Whether one runs on a page. */
 export const hasExperiment = (experiments: readonly Running[], page: string): boolean =>

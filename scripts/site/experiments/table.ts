@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import table from '#shared/core/experiments/experiments.json' with { type: 'json' }
+import { asDay } from '#shared/core/links/ids.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { hasEnded, type Running } from './running.ts'
 
@@ -12,7 +13,6 @@ const MOST_VARIANTS = 4
 
 const name = (what: string) =>
   v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{1,30}$/, `${what}要用英文字母和数字，以小写字母开头，2 到 31 个`))
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** A page that the edge draws: only there a variant stands in the HTML before any script. */
 const page = v.pipe(
@@ -55,7 +55,10 @@ const Experiment = v.object(
     ),
     end: v.pipe(
       v.string('end 要写最后一天，如 2027-01-31'),
-      v.check(isDay, ({ input }) => `end 要写最后一天，如 2027-01-31：${input}`),
+      v.check(
+        (text) => asDay(text) !== '',
+        ({ input }) => `end 要写最后一天，如 2027-01-31：${input}`,
+      ),
     ),
     on: v.boolean('on 只能是 true（进行）或 false（关闭）'),
     pages: v.pipe(v.array(page, 'pages 要写成 ["courseSharing"]'), v.minLength(1, 'pages 至少要有一个页面')),

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
+import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { unreached } from '#scripts/base/unreached.ts'
 import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
@@ -11,7 +12,7 @@ import { LINK_ROUTES } from './link-routes.ts'
 import { askedViews, linkViewsAddress } from './link-views.ts'
 import { qrSvg } from './qr.ts'
 import { REPORT_PATH } from './reported.ts'
-import { codeFor, endOf, keepShortLink, lastDay, SHORT_LINKS } from './short-links.ts'
+import { codeFor, keepShortLink, lastDay, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
 const PNG_WIDTH = 1024
@@ -61,7 +62,7 @@ function shortened(address: string, given: { code: string; until: string; change
   const to = pathname + search
   const code = given.code || codeFor(to)
   const until = given.until || lastDay(given.links, code, Date.now())
-  if (endOf(until) < Date.now()) throw new Error(`到期日已经过了：${until}`)
+  if (endOfDay(until) < Date.now()) throw new Error(`到期日已经过了：${until}`)
   keepShortLink(given.links, code, { to, until }, given.change)
   return `${origin}/s/${code}`
 }

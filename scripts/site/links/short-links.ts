@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
+import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { readJson } from '#scripts/base/read-json.ts'
+import { asDay } from '#shared/core/links/ids.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 
 /** A short link: where it leads, and its last day, 'yyyy-MM-dd'. */
@@ -32,15 +34,13 @@ export function shortLinkProblems(code: string, { to, until }: ShortLink): strin
   const made = campaignLink({ origin: address.origin, route: address.pathname.slice(1), values, tags })
   return [
     ...(/^[a-z0-9]{3,16}$/.test(code) ? [] : [`短链接的代号只能用小写字母和数字，3 到 16 个：${code}`]),
-    ...(isDay(until) ? [] : [`到期日要写成 2027-01-31：${until}`]),
+    ...(/^20/.test(asDay(until)) ? [] : [`到期日要写成 2027-01-31：${until}`]),
     ...made.problems,
     ...(made.problems.length || made.address === address.origin + to
       ? []
       : [`写成 ${made.address.slice(address.origin.length)}：${to}`]),
   ]
 }
-
-const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** The links of a file; none without it. @throws Error in Chinese with everything that is wrong */
 export function readShortLinks(file: string): ShortLinks {
@@ -74,11 +74,8 @@ const YEAR = 365 * 86_400_000
 /** The last day of a link that is given none: the one it has, where that is not over, else in a year. @param now epoch milliseconds */
 export function lastDay(file: string, code: string, now: number): string {
   const before = readShortLinks(file)[code]?.until
-  return before && endOf(before) > now ? before : new Date(now + YEAR).toJSON().slice(0, 10)
+  return before && endOfDay(before) > now ? before : new Date(now + YEAR).toJSON().slice(0, 10)
 }
 
 /** Where a link leads now. */
-export const goalOf = ({ to, until }: ShortLink): string => (Date.now() < endOf(until) ? to : AFTER)
-
-/** When a link's last day is over in China, whatever zone a host lives in; epoch milliseconds. */
-export const endOf = (until: string): number => Date.parse(`${until}T24:00:00+08:00`)
+export const goalOf = ({ to, until }: ShortLink): string => (Date.now() < endOfDay(until) ? to : AFTER)

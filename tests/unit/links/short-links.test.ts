@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
+import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { endMaps } from '#scripts/site/deploy/nginx-short-links.ts'
 import {
   codeFor,
-  endOf,
   keepShortLink,
   lastDay,
   readShortLinks,
@@ -69,14 +69,14 @@ test('without a day of its own a link keeps the one it has, until that is over; 
 })
 
 test('a link ends when its last day is over in Shanghai', () =>
-  expect(new Date(endOf('2027-01-31')).toJSON()).toBe('2027-01-31T16:00:00.000Z'))
+  expect(new Date(endOfDay('2027-01-31')).toJSON()).toBe('2027-01-31T16:00:00.000Z'))
 
 test.for(['2027-01-31', '2026-12-31', '2033-05-17', '2099-12-31'])(
   'nginx knows by its seconds whether %s is over',
   (until) => {
     const [, pattern] = /"~(.+)" ""/.exec(endMaps({ winter: { to: TO, until } }).join(''))!
     const isOn = (seconds: number) => new RegExp(pattern!).test(`${seconds}.123`)
-    const end = endOf(until) / 1000
+    const end = endOfDay(until) / 1000
     for (let step = 1; step < 1e9; step *= 3)
       expect([step, isOn(end - step), isOn(end - 1 + step)]).toEqual([step, true, false])
   },

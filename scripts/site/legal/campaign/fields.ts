@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asDay } from '#shared/core/links/ids.ts'
 
 /** `{name}` in a text. */
 const PLACEHOLDER = /\{[^{}]*\}/g
@@ -45,17 +46,12 @@ export const picture = (...types: string[]) =>
     ),
   )
 
-/** Whether a month and a day, with or without a year, are in the calendar. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text.length > 5 ? text : `2028-${text}`}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10).endsWith(text)
-}
-
 /** '09-07', '2027-03-10' or ''. */
 export const day = v.pipe(
   v.string('要写成文字，例如 "09-07"'),
   v.check(
-    (text) => text === '' || (/^(\d{4}-)?\d\d-\d\d$/.test(text) && isDay(text)),
+    // The year of a month and a day alone may be a leap one.
+    (text) => text === '' || asDay(text.length > 5 ? text : `2028-${text}`) !== '',
     '要写成 "月-日"（如 "09-07"，指活动开始的那一年）或 "年-月-日"；没有统一期限就写 ""',
   ),
 )
