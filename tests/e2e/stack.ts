@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
-import type { ShellFiles } from '#scripts/workbench/serve/shell-routes.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
+import type { ShellFiles } from '#scripts/workbench/shell/bundle.ts'
 import { seededDatabase } from '#tests/seeded-database.ts'
 
 interface StackOptions {

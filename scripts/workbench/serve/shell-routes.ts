@@ -1,12 +1,6 @@
 import type { Env, Hono } from 'hono'
 import { campaignNews } from '#scripts/site/legal/campaign/check.ts'
-
-/** The simulated native shell as files in memory (scripts/workbench/shell/bundle.ts). */
-export interface ShellFiles {
-  html: string
-  assets: Map<string, { body: string | Uint8Array; type: string }>
-  injectJs: string
-}
+import type { ShellFiles } from '#scripts/workbench/shell/bundle.ts'
 
 /** The shell's own page under /shell/. @param dist the built site; absent where pages follow their sources */
 export function serveShell<E extends Env>(app: Hono<E>, { html, assets, injectJs }: ShellFiles, dist?: string) {

@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { packReplies } from '#scripts/base/packing.ts'
 import { staticSite } from '#scripts/site/host/static-site.ts'
+import type { ShellFiles } from '#scripts/workbench/shell/bundle.ts'
 import { appPackage } from './app-package.ts'
-import { inShell, inShellHeaders, type ShellFiles, serveShell } from './shell-routes.ts'
+import { inShell, inShellHeaders, serveShell } from './shell-routes.ts'
 
 type Env = { Bindings: HttpBindings }
 

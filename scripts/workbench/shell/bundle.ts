@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, type InlineConfig, type Rollup } from 'vite'
 import { FLOOR } from '#scripts/base/page-names.ts'
 import { aliases } from '#scripts/site/build/aliases.ts'
+import { typeOf } from '#scripts/site/host/static-files.ts'
 import { DEFAULTS, type NativeSettings } from './native/settings.ts'
 import type { WechatSettings } from './wechat/settings.ts'
 
@@ -30,8 +31,6 @@ async function classicScript(entry: string): Promise<string> {
   return chunk.code
 }
 
-const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
-
 async function pageFiles() {
   const assets = new Map<string, { body: string | Uint8Array; type: string }>()
   let html = ''
@@ -46,7 +45,7 @@ async function pageFiles() {
   })) {
     const body = file.type === 'chunk' ? file.code : file.source
     if (file.fileName === 'index.html') html = String(body)
-    else assets.set(file.fileName, { body, type: `${TYPES[file.fileName.split('.').at(-1)!]}; charset=utf-8` })
+    else assets.set(file.fileName, { body, type: typeOf(file.fileName) })
   }
   return { html, assets }
 }
@@ -56,6 +55,7 @@ export async function bundleShell() {
   const [page, injectJs] = await Promise.all([pageFiles(), classicScript('inject.ts')])
   return { ...page, injectJs }
 }
+export type ShellFiles = Awaited<ReturnType<typeof bundleShell>>
 
 let testNative: Promise<string> | undefined
 let testWechat: Promise<string> | undefined
