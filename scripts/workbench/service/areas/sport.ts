@@ -51,19 +51,11 @@ export const sport: Area = {
 /** `timeUnit`: 0 day, 1 week, 2 month. */
 type TimeUnit = 0 | 1 | 2
 
-interface Sums {
-  frequency: number
-  /** Minutes. */
-  duration: number
-  /** kcal */
-  calorie: number
-  /** kg */
-  weight: number
-}
-
+// TOTAL is SUM with 0 for no row.
 const SUMS =
-  'COUNT(*) AS frequency, SUM(minutes) AS duration, SUM(calorie) AS calorie, SUM(weight) AS weight FROM sport_session'
-const NOTHING: Sums = { frequency: 0, duration: 0, calorie: 0, weight: 0 }
+  'COUNT(*) AS frequency, TOTAL(minutes) AS duration, TOTAL(calorie) AS calorie, TOTAL(weight) AS weight FROM sport_session'
+/** In minutes, kcal and kg. */
+const NOTHING = { frequency: 0, duration: 0, calorie: 0, weight: 0 }
 
 /**
  * The periods from a member's first exercise to the last, oldest first, those without one too. Page 1 holds the latest
@@ -86,17 +78,12 @@ function periodsOf(db: DatabaseSync, memberNo: string, unit: TimeUnit, pageNum: 
 function periodOf(db: DatabaseSync, memberNo: string, startDate: string, endDate: string) {
   const within = 'WHERE memberNo = ? AND startedAt >= ? AND startedAt < ?'
   const values = [memberNo, startDate, addDays(endDate, 1)!]
-  const rows = allRows<Sums & { sort: 1 | 2 | 3 }>(db, `SELECT sort, ${SUMS} ${within} GROUP BY sort`, ...values)
-  const days = `SELECT COUNT(DISTINCT date(startedAt)) AS days FROM sport_session ${within}`
-  const sum = (key: keyof Sums) => rows.reduce((total, row) => total + row[key], 0)
+  const rows = allRows<{ sort: 1 | 2 | 3 }>(db, `SELECT sort, ${SUMS} ${within} GROUP BY sort`, ...values)
+  const all = `SELECT COUNT(DISTINCT date(startedAt)) AS days, ${SUMS} ${within}`
   return {
     startDate,
     endDate,
-    duration: sum('duration'),
-    calorie: sum('calorie'),
-    frequency: sum('frequency'),
-    weight: sum('weight'),
-    ...firstRow<object>(db, days, ...values),
+    ...firstRow<object>(db, all, ...values),
     itemList: ([1, 2, 3] as const).map((sort) => ({
       name: CATEGORIES[sort],
       ...NOTHING,
