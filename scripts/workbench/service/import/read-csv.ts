@@ -19,12 +19,11 @@ export interface CsvTable {
   rows: AsyncGenerator<CsvRow>
 }
 
-/** A CSV text, read as its rows are asked for. */
-export function openCsv(chunks: Iterable<string>): CsvTable {
-  const source = chunks[Symbol.iterator]()
-  const start = [take(source), take(source)].join('')
-  const delimiter = delimiterOf(start)
-  return { isDecimalComma: delimiter === ';', rows: rowsOf(joined(start, source), delimiter) }
+/** A CSV text, read as its rows are asked for. @param text gives it from its start each time it is asked */
+export function openCsv(text: () => Iterable<string>): CsvTable {
+  const [first = '', second = ''] = text()
+  const delimiter = delimiterOf(first + second)
+  return { isDecimalComma: delimiter === ';', rows: rowsOf(text(), delimiter) }
 }
 
 async function* rowsOf(text: Iterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
@@ -48,13 +47,6 @@ async function* rowsOf(text: Iterable<string>, delimiter: string): AsyncGenerato
     if (!(error instanceof CsvError)) throw error
     throw new ImportError('引号没有成对，无法读出各列', typeof error.lines === 'number' ? error.lines : undefined)
   }
-}
-
-const take = (source: Iterator<string>) => source.next().value ?? ''
-
-function* joined(start: string, source: Iterator<string>): Generator<string> {
-  yield start
-  for (let next = source.next(); !next.done; next = source.next()) if (next.value) yield next.value
 }
 
 /** The separator that the first lines hold most of; spreadsheets of comma countries write semicolons. */

@@ -13,7 +13,7 @@ const FORMATS =
 
 /** The table in a text, from its first row below the header. @throws ImportError for a text that is none */
 export async function openTable(text: () => Iterable<string>, { unit }: Answers) {
-  const { isDecimalComma, rows } = openCsv(text())
+  const { isDecimalComma, rows } = openCsv(text)
   let first: CsvRow | undefined
   for (let count = 0; count < HEADER_WITHIN; count++) {
     const next = await rows.next()
