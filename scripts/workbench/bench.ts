@@ -112,8 +112,8 @@ console.log(`\n${machineLine(load, lateShare, latest)}`)
 const kept = recorded()
 if (isRecord) record(resultsOf(found))
 if (isAgainst) {
-  const slower = worse(found, kept?.ratios ?? {})
-  console.log(slower.length ? `\n比 ${kept?.date} 记下的慢：\n${slower.join('\n')}` : `\n不比 ${kept?.date} 记下的慢`)
+  const slower = worse(found, kept.ratios)
+  console.log(slower.length ? `\n比 ${kept.date} 记下的慢：\n${slower.join('\n')}` : `\n不比 ${kept.date} 记下的慢`)
   if (slower.length) process.exitCode = 1
 }
 

@@ -26,25 +26,18 @@ export const resultsOf = (ratios: Results['ratios']): Results => ({
 
 /** Keep these ratios, those of pages that were not measured stay. */
 export function record(results: Results): void {
-  const kept = recorded()?.ratios ?? {}
   const rounded = Object.entries(results.ratios).map(([key, { painted, screen, all }]) => {
     const two = (value: number) => Math.round(value * 100) / 100
     return [key, { painted: two(painted), screen: two(screen), all: two(all) }] as const
   })
-  const ratios = { ...kept, ...Object.fromEntries(rounded) }
+  const ratios = { ...recorded().ratios, ...Object.fromEntries(rounded) }
   // A line for each key, as the formatter leaves it.
   const rows = JSON.stringify({ ...results, ratios }, null, 2).replace(/\{[^{}]+\}/g, (row) => row.replace(/\s+/g, ' '))
   writeFileSync(FILE, `${rows}\n`)
 }
 
-/** The last kept run; undefined when there is none. */
-export function recorded(): Results | undefined {
-  try {
-    return JSON.parse(readFileSync(FILE, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
+/** The last kept run. */
+export const recorded = (): Results => JSON.parse(readFileSync(FILE, 'utf8'))
 
 /** What is slower than in the kept run, one line each; pages the kept run lacks are passed over. */
 export function worse(now: Results['ratios'], before: Results['ratios']): string[] {
