@@ -15,11 +15,7 @@ export interface CheckOptions extends Asking {
   slowMs?: number
 }
 
-export interface CheckedCall {
-  name: string
-  title: string
-  method: string
-  path: string
+export interface CheckedCall extends Pick<ContractCall, 'name' | 'title' | 'method' | 'path' | 'isChange'> {
   /** `empty`: the answer holds nothing, so its fields were not seen. */
   state: 'ok' | 'empty' | 'wrong' | 'skipped'
   /** Why it was skipped, or in which words it was refused. */
@@ -38,10 +34,8 @@ const SLOW_MS = 5000
 export const isFailure = ({ kind }: Finding) => kind !== 'unknown'
 
 /** How many reads could not be asked for want of a token or an id: the check is not a full one. */
-export const unaskedReads = (calls: readonly CheckedCall[]): number => {
-  const changes = new Set(CALLS.filter(({ isChange }) => isChange).map(({ name }) => name))
-  return calls.filter(({ name, state }) => state === 'skipped' && !changes.has(name)).length
-}
+export const unaskedReads = (calls: readonly CheckedCall[]): number =>
+  calls.filter(({ isChange, state }) => state === 'skipped' && !isChange).length
 
 /** No service knows it. */
 const NOBODY = 'check-service-none'
@@ -52,11 +46,11 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
   let ids = options.ids
   const checked: CheckedCall[] = []
   for (const call of CALLS) {
-    const { name, title, method, path, needs = [] } = call
-    const about = { name, title, method, path }
+    const { name, title, method, path, isChange, needs = [] } = call
+    const about = { name, title, method, path, isChange }
     const lacking = needs.filter((id) => !ids[id])
     const reason =
-      (call.isChange && !hasWrites && '会改变数据，没有 --writes') ||
+      (isChange && !hasWrites && '会改变数据，没有 --writes') ||
       (call.who === 'member' && !token && '没有 --token') ||
       (lacking.length > 0 && `没有 ${lacking.join('、')}`)
     if (reason) {
@@ -66,14 +60,14 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
     const answer = await answerTo(call.ask(ids), call, options)
     const data = (answer.body as { data?: unknown } | undefined)?.data ?? null
     // A refusal is an answer, unless something was asked for that is said to exist.
-    const refused = call.isChange || !needs.length ? refusalOf(answer) : undefined
+    const refused = isChange || !needs.length ? refusalOf(answer) : undefined
     const findings = refused ? [] : [...replyFindings(call, answer, ids), ...(await behaviour(call, options, ids))]
     findings.push(...(await crossing(call, answer, options, ids)))
     const { ms, status } = answer
     if (status && ms > slowMs) findings.push(late(ms, slowMs))
     // What was given on the command line stays; a reply that fits no schema may still hold ids.
     ids = { ...found(call, data), ...ids }
-    const isEmpty = data === null && !call.isChange
+    const isEmpty = data === null && !isChange
     const state = findings.some(isFailure) ? 'wrong' : isEmpty ? 'empty' : 'ok'
     checked.push({ ...about, state, findings, ms, ...(refused && { reason: refused }) })
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CheckedCall } from '#scripts/site/contract/check-service.ts'
 import { reportText } from '#scripts/site/contract/report-text.ts'
 
-const about = { name: 'x', method: 'GET', path: 'api/x' }
+const about = { name: 'x', method: 'GET', path: 'api/x' } as const
 const CALLS: CheckedCall[] = [
   { ...about, title: '甲', state: 'ok', findings: [], ms: 0 },
   { ...about, title: '乙', state: 'skipped', reason: '没有 --token', findings: [], ms: 0 },
