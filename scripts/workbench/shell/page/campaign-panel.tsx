@@ -1,20 +1,6 @@
 import { useState } from 'react'
 import type { CampaignNews } from '#scripts/site/legal/campaign/check.ts'
-import {
-  ACCENT_COLOUR,
-  ACTION_COLOUR,
-  CAMPAIGN_NAME,
-  CANVAS_COLOUR,
-  CROWD_PICTURE,
-  GLOW_COLOUR,
-  GOLD_COLOUR,
-  INK_COLOUR,
-  SCENE,
-  SCENE_COLOUR,
-  SCENE_DEEP_COLOUR,
-  STEWARD_QR,
-  TITLE_PICTURE,
-} from '#shared/campaign.ts'
+import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import { Panel, Problems } from './panel.tsx'
 
 /** Every stage of a campaign as somebody sees it, by members and activities of the local service's seed (scripts/workbench/service/activity/seed.ts). */
@@ -30,17 +16,6 @@ const VIEWS: readonly [label: string, member: string, path: string][] = [
   ['访客，进行中', '1001', '/activityDetailsShare?activityId=A1001'],
   ['访客，已结束', '1001', '/activityDetailsShare?activityId=A1003'],
 ]
-const PICTURES = [SCENE, TITLE_PICTURE, CROWD_PICTURE, STEWARD_QR]
-const COLOURS = [
-  SCENE_COLOUR,
-  SCENE_DEEP_COLOUR,
-  ACTION_COLOUR,
-  ACCENT_COLOUR,
-  GOLD_COLOUR,
-  GLOW_COLOUR,
-  INK_COLOUR,
-  CANVAS_COLOUR,
-]
 
 /** The campaign's document looked at: what is wrong with it, its pictures and colours, and the pages in every stage. */
 export function CampaignPanel({ onOpen }: { onOpen: (member: string, path: string) => void }) {
@@ -54,21 +29,21 @@ export function CampaignPanel({ onOpen }: { onOpen: (member: string, path: strin
     <Panel title="活动预览" onOpen={() => void look()}>
       {(close) => (
         <>
-          <p className="mt-3 mb-1 text-title font-semibold">{CAMPAIGN_NAME}</p>
+          <p className="mt-3 mb-1 text-title font-semibold">{campaign.name}</p>
           <News news={news} />
           <div className="mt-3.5 flex flex-wrap items-center gap-2.5">
-            {PICTURES.map((src) => (
+            {Object.values(campaign.pictures).map((file) => (
               <img
-                key={src}
+                key={file}
                 className="h-24 max-w-40 rounded-[12px] bg-fill object-contain p-1.5"
-                src={src}
-                alt={src.split('/').pop()}
+                src={`/campaign/${file}`}
+                alt={file}
               />
             ))}
           </div>
           <div className="mt-3.5 flex flex-wrap gap-x-3.5 gap-y-2 font-mono text-caption/none">
-            {COLOURS.map((colour, index) => (
-              <span key={index} className="flex items-center gap-1.5">
+            {Object.entries(campaign.colours).map(([name, colour]) => (
+              <span key={name} className="flex items-center gap-1.5">
                 <svg className="h-5 w-5 rounded-tag border border-line" viewBox="0 0 1 1" aria-hidden="true">
                   <path fill={colour} d="M0 0h1v1H0z" />
                 </svg>
