@@ -38,10 +38,7 @@ export function usedBetween(before: Programs, after: Programs, ids: ReadonlySet<
   return [...ids].reduce((sum, id) => sum + Math.max(0, (after.get(id)?.ms ?? 0) - (before.get(id)?.ms ?? 0)), 0)
 }
 
-/**
- * Begin to watch the machine. Where /proc is missing (not Linux) nothing can be told apart, and all that ran counts as others'.
- * @returns a function that ends it
- */
+/** Begin to watch the machine. @returns a function that ends it */
 export function watchLoad(): () => Load {
   const start = cpuTimes()
   let own = new Set<number>()
@@ -82,7 +79,7 @@ function cpuTimes() {
 
 function running(): Map<number, Program> {
   const found = new Map<number, Program>()
-  for (const id of folders()) {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const text = readFileSync(`/proc/${id}/stat`, 'utf8')
       // The name in parentheses may hold blanks; state, parent … utime and stime are what follows it.
@@ -93,12 +90,4 @@ function running(): Map<number, Program> {
     }
   }
   return found
-}
-
-function folders(): string[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  } catch {
-    return []
-  }
 }
