@@ -1,10 +1,8 @@
+import type { Answer } from './check-reply.ts'
 import type { Finding } from './finding.ts'
 
 /** What a page on another origin needs of an answer; the names of the headers stand in the findings. */
-interface CrossAnswer {
-  status: number
-  headers: Headers
-}
+type CrossAnswer = Pick<Answer, 'status' | 'headers'>
 
 /** What a browser asks before it sends a call from another origin. */
 interface CrossCall {

@@ -1,11 +1,11 @@
 import type { SchemaObject } from 'ajv'
 import type { Schema } from '#shared/api/schema.ts'
+import { ID } from '#shared/core/links/ids.ts'
 import type { FieldWords, Words } from './field-words.ts'
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. `x-unit` is the unit in Chinese. */
 export type JsonSchema = SchemaObject
 
-const ID_PATTERN = '^[\\w-]{1,64}$'
 /** Without an id the value may also be empty. */
 const ID_OR_NOTHING = '^[\\w-]{0,64}$'
 const TYPES: Record<Exclude<FieldWords['type'], 'group'>, string | readonly string[]> = {
@@ -63,7 +63,7 @@ export function jsonSchemaOf(
     }
   }
   if (kind === 'list') return { type: 'array', maxItems: max, items: jsonSchemaOf(item!, words, extras, path) }
-  if (kind === 'id') return { type: 'string', pattern: schema.optional ? ID_OR_NOTHING : ID_PATTERN }
+  if (kind === 'id') return { type: 'string', pattern: schema.optional ? ID_OR_NOTHING : ID.source }
   if (kind === 'text') return { type: 'string', ...(max && { maxLength: max }) }
   if (kind === 'number') return { type: 'number' }
   if (kind === 'flag') return { type: 'boolean' }

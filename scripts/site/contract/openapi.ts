@@ -1,5 +1,6 @@
 import { grouped } from '#scripts/base/grouped.ts'
 import { NAME } from '#shared/brand.ts'
+import { ID } from '#shared/core/links/ids.ts'
 import { wordsOf } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 
@@ -24,7 +25,7 @@ function operationDocument({ call, data, body, query }: Operation) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+    schema: { type: 'string', pattern: ID.source },
   }))
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
