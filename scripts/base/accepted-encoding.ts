@@ -2,6 +2,11 @@
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** Texts; pictures and archives are packed already. */
+export const PACKED_TYPES = /^(text\/|application\/(json|javascript)\b|image\/svg\+xml)/
+/** Bytes; below them packing saves no packet. */
+export const WORTH_IT = 1000
+
 /**
  * The smallest form that a visitor takes, by RFC 9110: `q=0` is a refusal, `*` stands for what is not named.
  * @param taken an Accept-Encoding header, '' for none

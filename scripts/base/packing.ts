@@ -1,12 +1,7 @@
 import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-
-/** Texts; pictures and archives are packed already. */
-const PACKED_TYPES = /^(text\/|application\/(json|javascript)\b|image\/svg\+xml)/
-/** Bytes; below them packing saves no packet. */
-const WORTH_IT = 1000
+import { acceptedEncoding, type Encoding, PACKED_TYPES, WORTH_IT } from './accepted-encoding.ts'
 
 /** Each piece goes out as it comes, so that what stalls or breaks off does so for the reader, too. */
 const packer = (encoding: Encoding) =>

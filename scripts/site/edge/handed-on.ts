@@ -1,8 +1,5 @@
-import { acceptedEncoding } from '#scripts/base/accepted-encoding.ts'
+import { acceptedEncoding, PACKED_TYPES, WORTH_IT } from '#scripts/base/accepted-encoding.ts'
 
-const TEXT = /^(text\/|application\/json\b|image\/svg\+xml)/
-/** Bytes; below them packing saves no packet. */
-const WORTH_IT = 1000
 const DOWN = JSON.stringify({ code: 502, msg: '服务开小差了，请稍后重试', data: null })
 
 /** A request for another origin: its path and query, everything else as it came; a redirect is not followed. */
@@ -29,7 +26,7 @@ export async function handedOn(request: Request, origin: string): Promise<Respon
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
     headers.delete(name)
   const { status, body } = reply
-  if (!body || !TEXT.test(headers.get('content-type') ?? '')) return new Response(body, { status, headers })
+  if (!body || !PACKED_TYPES.test(headers.get('content-type') ?? '')) return new Response(body, { status, headers })
   const text = await reply.arrayBuffer()
   headers.append('vary', 'accept-encoding')
   if (text.byteLength < WORTH_IT || !acceptedEncoding(request.headers.get('accept-encoding') ?? '', ['gzip'])) {
