@@ -93,7 +93,6 @@ export const RECORD: Words = {
   weightStandardLeft: may(kg('标准范围下限', [10, 500], 50.4)),
   weightStandardRight: may(kg('标准范围上限', [10, 500], 65.3)),
   ...FIGURES,
-  value: may(number('数值，单位由指标决定', '', [0, 20_000], 21.4)),
   trend: may(code('与上次相比：1 上升，-1 下降，0 持平', [-1, 0, 1])),
   changeValue: may(number('与上次相差多少', '', [0, 20_000], 0.3)),
   ...SEGMENT,
