@@ -48,13 +48,7 @@ export async function writePackage(
 
 /** An earlier package, which may have been signed with another key. */
 async function readEarlier(file: string, archive: Archive) {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(file)
-  } catch {
-    throw new Error(`读不到 ${file}`)
-  }
-  const before = await readZip(bytes)
+  const before = await readZip(readFileSync(file))
   const [is, was] = [readManifest(archive.manifest), readManifest(before.manifest)]
   if (was.origin !== is.origin) throw new Error(`${file} 是 ${was.origin} 的离线包，不是 ${is.origin} 的`)
   if (was.version >= is.version) throw new Error(`${file} 的版本是 ${was.version}，新的要比它大：${is.version}`)

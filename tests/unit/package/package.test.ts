@@ -194,7 +194,7 @@ test('packages are written with differences, and nothing where one makes no sens
   const later = built({ 'assets/deep-a.js': 'deeper()' })
   await expect(write(built(), 8, [first!.file])).rejects.toThrow('没有变化')
   await expect(write(later, 7, [first!.file])).rejects.toThrow('新的要比它大：7')
-  await expect(write(later, 8, [`${to}/none.zip`])).rejects.toThrow('读不到')
+  await expect(write(later, 8, [`${to}/none.zip`])).rejects.toThrow(`${to}/none.zip`)
   const elsewhere = built({}, { PAGE_ORIGIN: 'https://test.example.com', ASSET_BASE: '/' })
   await expect(write(elsewhere, 8, [first!.file])).rejects.toThrow(`不是 https://test.example.com 的`)
   expect(readdirSync(`${to}/out`)).toEqual(['offline-7.zip'])
