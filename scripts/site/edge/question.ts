@@ -56,37 +56,31 @@ export async function ask(
   fetch: Fetch,
   timeoutMs: number,
 ): Promise<{ reply: Omit<Answer, 'at'> | null | undefined; characters: number }> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), timeoutMs)
-  try {
-    const body = payloadOf(call)
-    const response = await fetch(pathOf(call), {
-      method: call.method,
-      headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },
-      body,
-      signal: limit.signal,
-      // As the pages do; Workers know no `error`.
-      redirect: 'manual',
-    })
-    const { ok, status, headers } = response
-    const text = await response.text()
-    if (isBusy(status) || (!ok && status < 400)) throw new Failure(`service: ${status}`, headers.get('retry-after'))
-    if (text.length > MOST) return { reply: undefined, characters: 0 }
-    const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
-    if (isBusy(envelope?.code)) throw new Failure(`service: ${envelope?.code}`, headers.get('retry-after'))
-    if (isClosed(ok ? envelope?.code : status)) return { reply: undefined, characters: 0 }
-    const isRefusal = !ok || envelope?.code !== 0
-    // Pages read a refusal by its envelope.
-    if (isRefusal && !(typeof envelope?.code === 'number' && envelope.code)) return { reply: null, characters: 0 }
-    const isLong = text.length > LONGEST
-    const reply = {
-      text: isLong ? '' : text,
-      isRefusal,
-      date: headers.get('date') ?? '',
-      data: isRefusal ? undefined : envelope?.data,
-    }
-    return { reply, characters: text.length }
-  } finally {
-    clearTimeout(timer)
+  const body = payloadOf(call)
+  const response = await fetch(pathOf(call), {
+    method: call.method,
+    headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+    // As the pages do; Workers know no `error`.
+    redirect: 'manual',
+  })
+  const { ok, status, headers } = response
+  const text = await response.text()
+  if (isBusy(status) || (!ok && status < 400)) throw new Failure(`service: ${status}`, headers.get('retry-after'))
+  if (text.length > MOST) return { reply: undefined, characters: 0 }
+  const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
+  if (isBusy(envelope?.code)) throw new Failure(`service: ${envelope?.code}`, headers.get('retry-after'))
+  if (isClosed(ok ? envelope?.code : status)) return { reply: undefined, characters: 0 }
+  const isRefusal = !ok || envelope?.code !== 0
+  // Pages read a refusal by its envelope.
+  if (isRefusal && !(typeof envelope?.code === 'number' && envelope.code)) return { reply: null, characters: 0 }
+  const isLong = text.length > LONGEST
+  const reply = {
+    text: isLong ? '' : text,
+    isRefusal,
+    date: headers.get('date') ?? '',
+    data: isRefusal ? undefined : envelope?.data,
   }
+  return { reply, characters: text.length }
 }
