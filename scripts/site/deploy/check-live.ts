@@ -115,7 +115,9 @@ async function differences(
     try {
       const response = await get(address, { headers: { 'accept-encoding': encoding, ...AS_BUILT }, redirect: 'manual' })
       const bytes = new Uint8Array(await response.arrayBuffer())
-      if (response.status !== status) return [`${address}：状态 ${response.status}`]
+      // 308 of a host says the same as our 301 for what is only read.
+      if (response.status !== status && (status !== 301 || response.status !== 308))
+        return [`${address}：状态 ${response.status}`]
       const location = response.headers.get('location') ?? ''
       if (leadsTo && location !== leadsTo && location !== new URL(leadsTo, address).href)
         return [`${address}：转到“${location}”，要到 ${leadsTo}`]

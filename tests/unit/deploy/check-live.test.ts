@@ -62,6 +62,11 @@ function live(changed: Record<string, Answer> = {}) {
 
 test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 10, wrong: [] }))
 
+test('a host may send plain http on by 308', async () => {
+  const sent = () => new Response(null, { status: 308, headers: { location: `${ADDRESSES.site}/` } })
+  expect((await live({ [`${ADDRESSES.http}/`]: sent })).wrong).toEqual([])
+})
+
 test.for([
   ['site /down', () => new Response('<script>evil()</script>', { headers }), '内容不是这次构建的'],
   [
