@@ -31,7 +31,9 @@ export function Page() {
   // A reload shows the same half; what is shared from here follows in the list.
   const onSwitch = (view: ReportView, condition: typeof asked) => {
     setOther({ view, condition })
-    history.replaceState(history.state, '', address(condition))
+    const url = new URL(location.href)
+    url.searchParams.set('meetStandardCondition', condition)
+    history.replaceState(history.state, '', url)
   }
 
   if (trouble) return trouble

@@ -69,6 +69,15 @@ test('who met the standard: rank, nickname, days; and who did not', async () => 
   expect(problems).toEqual([])
 })
 
+test('the address of the other half keeps what the link said besides', async () => {
+  const query = { reportId: '1', meetStandardCondition: '1', from: 'timeline', utm_source: 'poster' }
+  const { page } = await openPage(stack, 'groupReport', { query })
+  await page.getByRole('radio', { name: '未达标' }).click()
+  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
+  const now = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(now).toEqual({ ...query, meetStandardCondition: '0' })
+})
+
 test('the other half cannot be had: what is known stands', async () => {
   const { page } = await openPage(stack, 'groupReport', {
     query: { reportId: '1', meetStandardCondition: '1' },
