@@ -70,7 +70,7 @@ export function Page() {
         </div>
         <Mine view={view} target={target} faces={view && <Overtaken sources={view.overtakenFaces} />} />
       </div>
-      <section className="relative -mt-6 flex-1 rounded-t-sheet bg-surface px-5 pt-4 pb-8">
+      <section className="relative -mt-6 flex flex-1 flex-col rounded-t-sheet bg-surface px-5 pt-4 pb-8">
         <h2 className="mb-2 flex justify-between text-head leading-[1.4]">
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>

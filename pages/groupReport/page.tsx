@@ -74,7 +74,7 @@ export function Page() {
           </p>
         </div>
       </header>
-      <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
+      <section className="relative -mt-5.5 flex flex-1 flex-col rounded-t-sheet bg-surface pt-2 pb-8">
         {view ? (
           <List reportId={reportId} view={view} condition={condition} link={address(condition)} onSwitch={onSwitch} />
         ) : (

@@ -72,7 +72,7 @@ export function List({ reportId, view, condition, link, onSwitch }: Props) {
       {/* While the chosen half is on its way the other one stands here: faded, unless it comes at once. */}
       <div
         aria-busy={wanted !== condition}
-        className={wanted === condition ? '' : 'opacity-40 transition-opacity delay-200 duration-200'}
+        className={`flex flex-1 flex-col ${wanted === condition ? '' : 'opacity-40 transition-opacity delay-200 duration-200'}`}
       >
         {view.rows.length ? (
           <Table key={condition} rows={view.rows} hasMedals={condition !== '0'} />

@@ -81,3 +81,10 @@ export async function expectFits(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(over).toBeLessThanOrEqual(0)
 }
+
+/** The page at rest ends with the screen: it does not scroll down. */
+export async function expectOneScreen(page: Page): Promise<void> {
+  await atRest(page)
+  const below = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+  expect(below).toBe(0)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
+import { atRest, expectFits, expectOneScreen, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
@@ -93,6 +93,7 @@ test('the other half cannot be had: what is known stands', async () => {
 test('nobody missed the standard', async () => {
   const { page } = await open('2', '0')
   await page.getByRole('heading', { name: '暂无未达标成员' }).waitFor()
+  await expectOneScreen(page)
 })
 
 test('a large group unfolds by the hundred; names of every kind stay inside 320 px', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { boxAtRest } from './at-rest.ts'
+import { boxAtRest, expectOneScreen } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
@@ -116,6 +116,7 @@ test('a group without a ranking says so, and ranks of thousands keep off the nam
     prepare: changeAnswers('**/group/ranking/list*', () => ({ rankings: [] })),
   })
   await ranking.page.getByRole('heading', { name: '暂无排行数据' }).waitFor()
+  await expectOneScreen(ranking.page)
 
   const { page } = await openPage(stack, 'groupReport', {
     query: { reportId: '1', meetStandardCondition: '1' },

@@ -12,11 +12,11 @@ interface Props {
   isPage?: boolean
 }
 
-/** Nothing to show, said calmly, with the next step. Fills what is left of a column and sits up to 60 px above its middle. */
+/** Nothing to show, said calmly, with the next step. Fills what is left of a flex column and sits up to 60 px above its middle, where there is room. */
 export function Empty({ title, line, drawing, arc = 'brand', action, isPage }: Props) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="flex min-h-[60vh] flex-1 flex-col items-center justify-center px-10 pt-6 pb-[min(120px,12vh)] text-center">
+    <div className="flex flex-1 flex-col items-center justify-center px-10 py-6 text-center after:max-h-[calc(min(120px,12vh)-24px)] after:flex-1 after:content-['']">
       <Dial arc={arc}>{drawing}</Dial>
       <Heading className="mt-6 text-title leading-[1.4] [text-wrap:balance]">{title}</Heading>
       {line && <p className="mt-1.5 leading-[1.6] text-ink-2 [text-wrap:balance]">{line}</p>}
