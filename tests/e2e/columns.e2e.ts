@@ -213,6 +213,19 @@ test.for([
   await page.getByText(words).waitFor()
 })
 
+test.for([
+  [390, 844],
+  [844, 390],
+])(
+  'while a column is on its way the page ends with the screen of %i × %i: no key could scroll it',
+  async ([width, height]) => {
+    stack.faults.set([{ path: '/api/column', delayMs: 3000 }])
+    const { page } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' }, width, height })
+    await page.getByRole('status', { name: '正在加载' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  },
+)
+
 test('on a wide screen a scene that is drawn on fills the window, another picture is the head of the card', async () => {
   const desktop = { query: { columnId: 'L1001' }, device: 'desktop', width: 800, height: 900 } as const
   const { page } = await openPage(stack, 'columnShare', desktop)

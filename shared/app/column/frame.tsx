@@ -48,20 +48,22 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
   </main>
 )
 
-/** The sheet while the column is on its way. */
+/** The sheet while the column is on its way: it ends with the screen, since nothing on it takes the focus that a key would scroll from. */
 export const WaitingColumn = () => (
-  <div className="px-5 pt-6" role="status" aria-busy="true" aria-label="正在加载">
-    <i className="skeleton block h-9 w-3/5" />
-    <i className="skeleton mt-3 block h-5" />
-    <div className="mt-3.5 flex gap-2">
-      <i className="skeleton h-7 w-24 rounded-full!" />
-      <i className="skeleton h-7 w-20" />
+  <div className="relative flex-1" role="status" aria-busy="true" aria-label="正在加载">
+    <div className="absolute inset-0 overflow-hidden px-5 pt-6">
+      <i className="skeleton block h-9 w-3/5" />
+      <i className="skeleton mt-3 block h-5" />
+      <div className="mt-3.5 flex gap-2">
+        <i className="skeleton h-7 w-24 rounded-full!" />
+        <i className="skeleton h-7 w-20" />
+      </div>
+      <i className="skeleton mt-4 block h-28" />
+      <div className="-mx-5 mt-3 grid h-[51px] grid-cols-2 place-items-center border-b border-line">
+        <i className="skeleton h-5 w-16" />
+        <i className="skeleton h-5 w-16" />
+      </div>
+      <i className="skeleton -mx-1 mt-4 block h-80" />
     </div>
-    <i className="skeleton mt-4 block h-28" />
-    <div className="-mx-5 mt-3 grid h-[51px] grid-cols-2 place-items-center border-b border-line">
-      <i className="skeleton h-5 w-16" />
-      <i className="skeleton h-5 w-16" />
-    </div>
-    <i className="skeleton -mx-1 mt-4 block h-80" />
   </div>
 )
