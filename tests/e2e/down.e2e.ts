@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
@@ -8,6 +9,8 @@ import { fileStack } from './stack.ts'
 const stack = fileStack()
 
 const GALLERY = 'https://appgallery.huawei.com/app/detail?id=com.example.homefitness'
+/** For so long a dialog keeps what an impatient finger does beside it (shared/ui/overlays/use-modal.ts). */
+const HASTE_MS = 500
 const PACKAGE = 'https://download.example.com/home-fitness.apk'
 
 async function down(device: Device, query: Record<string, string> = {}, route: 'down' | '' = 'down') {
@@ -80,6 +83,12 @@ test('WeChat: the way out over its menu, no attempt', async () => {
   await guide.getByText('选择「在浏览器打开」').waitFor()
   await expectNoViolations(page)
   await guide.getByRole('button', { name: '我知道了' }).press('Enter')
+  await guide.waitFor({ state: 'hidden' })
+  // A tap on its dark ground takes it away too, but for the second one of somebody impatient.
+  await page.getByRole('button', { name: '打开 App' }).press('Enter')
+  await page.mouse.click(60, 500)
+  await wait(HASTE_MS + 100)
+  await page.mouse.click(60, 600)
   await guide.waitFor({ state: 'hidden' })
   expect(left).toEqual([])
 })
