@@ -25,11 +25,15 @@ export const place = from(
   { optional: true },
 )
 
+/** Half a character of two units, where a text was cut: it is drawn as �. */
+const HALF = /[\uD800-\uDBFF]$/
+
 /** Text fit to show: at most `max` characters without the blanks around them, never anything but text; a number counts as its digits. */
 export const text = (max = 200) =>
   from(
     'text',
-    (value) => (typeof value === 'string' || Number.isFinite(value) ? String(value).trim().slice(0, max) : ''),
+    (value) =>
+      typeof value === 'string' || Number.isFinite(value) ? String(value).trim().slice(0, max).replace(HALF, '') : '',
     { max },
   )
 

@@ -124,3 +124,8 @@ test.for(['', '   ', '\u3000\n', ' \t'])(
     expect(text(3).read(`${blank}abcd${blank}`)).toEqual(['abc'])
   },
 )
+
+test('a text is not cut inside a character', () => {
+  expect(text(3).read('ab🔥c')).toEqual(['ab'])
+  expect(text(4).read('ab🔥c')).toEqual(['ab🔥'])
+})
