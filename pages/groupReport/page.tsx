@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
+import { keepInAddress, queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Title } from '#shared/ui/layout/title.tsx'
@@ -31,9 +31,7 @@ export function Page() {
   // A reload shows the same half; what is shared from here follows in the list.
   const onSwitch = (view: ReportView, condition: typeof asked) => {
     setOther({ view, condition })
-    const url = new URL(location.href)
-    url.searchParams.set('meetStandardCondition', condition)
-    history.replaceState(history.state, '', url)
+    keepInAddress('meetStandardCondition', condition)
   }
 
   if (trouble) return trouble
