@@ -109,6 +109,8 @@ export async function openLane(
     for (const [pattern, act] of active) await page.unroute(pattern, act)
     active = spoils
     for (const [pattern, act] of spoils) await page.route(pattern, act)
+    // A call that was held and given up by the page is never told as failed.
+    pending.clear()
     Object.assign(seen, { requests: [], documents: 0, problems: [], console: [] })
   }
   const goTo = async ({ name, query }: Screen, address = new URLSearchParams(query).toString()) => {

@@ -105,6 +105,7 @@ const MOMENTS: Moment[] = [
       const wrongs = [...(await wrongsOf(lane)), !isToldSlow && 'no word after 8 s', !isOver && 'waits for ever']
       await lane.page.unroute(spoil[0] as RegExp)
       await release()
+      await lane.spoil()
       await lane.page.clock.resume()
       if (await offersRetry(lane)) wrongs.push(!(await recovers(lane, healthy)) && '重试 does not help')
       return wrongs
