@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Stack } from './stack.ts'
 
 /** An address as somebody writes it, by the label of each field. */
 const TYPED = { 收货人: '林晓棠', 手机号: '13800138000', 详细地址: '五常大道 168 号' }
@@ -26,4 +27,10 @@ export async function chooseArea(page: Page) {
 export async function fillAddress(page: Page) {
   await typeAddress(page)
   await chooseArea(page)
+}
+
+/** Member 1001 owes the address for the prize of A1004 as in the seed, whatever an earlier test has sent. */
+export function oweAddress({ db }: Stack) {
+  const own = "WHERE activityId = 'A1004' AND memberNo = '1001'"
+  db.exec(`UPDATE activity_member SET awardStatus = 2, prizeId = 'P2' ${own}; DELETE FROM activity_address ${own}`)
 }

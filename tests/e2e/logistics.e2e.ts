@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { chooseArea, expectTyped, fillAddress } from './address-form.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { chooseArea, expectTyped, fillAddress, oweAddress } from './address-form.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { testStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-const stack = testStack()
+const stack = fileStack()
+beforeEach(() => oweAddress(stack))
 
 /** Member 1001 has claimed in A1004 and owes the address. */
 const form = (options: OpenOptions = {}) =>
@@ -232,11 +233,14 @@ test('outside the app: no token is asked for until the form is sent, then plain 
   const warnings: string[] = []
   const { page } = await openPage(stack, 'logistics', {
     query: { activityId: 'A1004' },
-    prepare: async (page) => void page.on('console', (message) => warnings.push(message.text())),
+    prepare: async (page) => {
+      page.on('console', (message) => warnings.push(message.text()))
+      await page.clock.install()
+    },
   })
   await fillAddress(page)
   // As long as a bridge is waited for.
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(3500)
   expect(warnings).toEqual([])
   await submit(page)
   await page.getByText('请在App内打开后提交').waitFor()

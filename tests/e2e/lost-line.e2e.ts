@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectTyped, fillAddress, typeAddress } from './address-form.ts'
+import { chooseArea, expectTyped, fillAddress, oweAddress, typeAddress } from './address-form.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
 import { eachOf } from './matrix/screens.ts'
@@ -18,16 +18,15 @@ const lose = async (page: Page, names: RegExp) => {
 }
 
 /** The page is not left or reloaded. Nothing but a tap on 刷新 reloads one (shared/app/page/refresh.ts), so that it would have begun by now. */
-const stays = async (page: Page, forMs = 300) => {
+const stays = async (page: Page) => {
   const address = page.url()
-  await page.waitForTimeout(forMs)
+  await page.waitForTimeout(300)
   expect(page.url()).toBe(address)
 }
 
 /** The address form of a prize whose address is still owed, whatever an earlier test has sent. */
 const openForm = (options: OpenOptions = {}) => {
-  stack.db.exec("UPDATE activity_member SET awardStatus = 2 WHERE activityId = 'A1004' AND memberNo = '1001'")
-  stack.db.exec("DELETE FROM activity_address WHERE activityId = 'A1004' AND memberNo = '1001'")
+  oweAddress(stack)
   return openPage(stack, 'logistics', { query: { activityId: 'A1004' }, shell: MEMBER, ...options })
 }
 
@@ -47,26 +46,21 @@ test('a dead line: the address stays in its form, words say why, and it goes out
   expect(uncaught(problems)).toEqual([])
 })
 
-test('no file but the page itself: each tap on the address form says why, nothing typed is lost', async () => {
+test('no file but the page itself: each tap on the address form says why in bare words, nothing typed is lost, the next tap works', async () => {
+  let bringBack = () => Promise.resolve()
   const { page, problems } = await openForm({
-    prepare: async (page) => void (await lose(page, /^(toast|confirm-dialog|area-sheet|messages)-/)),
+    prepare: async (page) => {
+      bringBack = await lose(page, /^(toast|confirm-dialog|area-sheet|messages)-/)
+    },
   })
   await typeAddress(page)
   await page.getByLabel('所在地区').click()
   await page.getByText('地区加载失败，请重试').waitFor()
   await stays(page)
   await expectTyped(page)
-  expect(uncaught(problems)).toEqual([])
-})
-
-test('the confirmation of the address is lost, and the look of messages too: bare words, the form stays, the next tap works', async () => {
-  let bringBack = () => Promise.resolve()
-  const { page, problems } = await openForm({
-    prepare: async (page) => {
-      bringBack = await lose(page, /^(toast|confirm-dialog)-/)
-    },
-  })
-  await fillAddress(page)
+  await bringBack()
+  await chooseArea(page)
+  bringBack = await lose(page, /^(toast|confirm-dialog)-/)
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('网络不给力，请检查网络').waitFor()
   await stays(page)
@@ -150,30 +144,7 @@ test.for(eachOf(TAPS, 2, 1))(
   },
 )
 
-test.for(
-  eachOf(
-    [
-      ['down', {}, '下载 App'],
-      ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
-      ['activityShare', { type: '1' }, '打开 App 查看'],
-    ] as const,
-    2,
-  ),
-)('/%s without the file that opens the app says so on its button', async ([route, query, name]) => {
-  let bringBack = () => Promise.resolve()
-  const { page, problems } = await openPage(stack, route, {
-    query,
-    prepare: async (page) => {
-      bringBack = await lose(page, /^flow-/)
-    },
-  })
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: '网络不给力' }).waitFor()
-  await page.getByRole('button', { name }).waitFor()
-  await bringBack()
-  expect(uncaught(problems)).toEqual([])
-})
-
+// That a button without the file that opens the app says so, deploy.e2e.ts looks at.
 test('a dead line: 返回 needs no file', async () => {
   const { page, nativeCalls, problems } = await openPage(stack, 'file', { shell: MEMBER })
   await page.getByRole('button', { name: '目录' }).waitFor()
@@ -222,9 +193,11 @@ test('where 重试 does not help there is 刷新, which never leads to the error
   const refresh = page.getByRole('button', { name: '刷新' })
   await refresh.waitFor()
   await cut(page)
-  await refresh.click()
   // It looks first whether the page can be had.
-  await stays(page, 2500)
+  const isLookedFor = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await refresh.click()
+  await isLookedFor
+  await stays(page)
   await page.unrouteAll()
   await refresh.click()
   await page.getByText('没有更多内容啦').waitFor()
