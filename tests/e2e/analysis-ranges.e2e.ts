@@ -67,7 +67,7 @@ test('the last four open; a span shows its time, the table follows, and the choi
 })
 
 test('keys go from point to point, through the time and closer; what is told is what is chosen', async () => {
-  const { page } = await open({ reducedMotion: true })
+  const { page } = await open()
   await span(page, '周').click()
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -97,7 +97,7 @@ test('keys go from point to point, through the time and closer; what is told is 
 
 test('a finger moves through the time and never leaves the reader without a number, over a gap of a year too', async () => {
   const items = [0, 1, 2, 400, 401].map((days) => ({ value: 60 + days / 100, date: dayAgo(days) }))
-  const { page, problems } = await open({ reducedMotion: true, prepare: answerWith(items) })
+  const { page, problems } = await open({ prepare: answerWith(items) })
   await span(page, '周').click()
   await chart(page).locator('canvas').waitFor()
   await atRest(page)
@@ -144,7 +144,7 @@ test('a finger that rests and then moves reads: the head tells the point, nothin
 })
 
 test('two fingers stretch the time', async () => {
-  const { page } = await open({ reducedMotion: true })
+  const { page } = await open()
   await span(page, '年').click()
   await expect.poll(() => told(page)).toContain('11月16日–11月22日')
   await atRest(page)
@@ -163,11 +163,8 @@ test('two fingers stretch the time', async () => {
   await expect.poll(() => told(page)).toMatch(/当前 \d+月\d+日 \d\d:\d\d/)
 })
 
-test.for([
-  ['plain', {}],
-  ['in the dark, narrow, with 200 % text', { dark: true, width: 320, textPercent: 200 }],
-] as const)('%s: no range moves the chips or what is below, and all are drawn by uPlot', async ([, options]) => {
-  const { page, problems } = await open({ reducedMotion: true, ...options })
+test('in the dark, narrow, with 200 % text no range moves the chips or what is below, and all are drawn by uPlot', async () => {
+  const { page, problems } = await open({ dark: true, width: 320, textPercent: 200 })
   await page.locator('.u-wrap canvas').waitFor()
   await page.getByRole('radio', { name: '按周' }).waitFor()
   const places = async () => {
