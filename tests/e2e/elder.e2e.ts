@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { elderFaults } from './elder-rules.ts'
@@ -124,10 +123,4 @@ test('one tap switches, and the choice holds on the next page, after a reload an
   await page.goBack()
   await ready(page)
   await expect.poll(look).toEqual([null, '15px'])
-})
-
-test('a public page carries nothing of it', async () => {
-  const { page } = await openPage(stack, 'down', { textPercent: 150 })
-  await atRest(page)
-  expect(await page.locator('html').getAttribute('data-elder')).toBeNull()
 })
