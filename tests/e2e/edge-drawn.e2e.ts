@@ -183,18 +183,6 @@ test.for(inTurn(2))('%s is taken over: the same nodes, no call, nothing moves', 
   if (name !== 'groupInfoShare') expect(foreign).toBe(0)
 })
 
-test('a page shows its item at first paint, before its script has come', async () => {
-  const { page } = await openAtEdge('courseSharing', {
-    path: '/courseSharing?courseNo=C1001&type=1',
-    prepare: async (page) => void (await page.route('**/assets/*.js*', () => {})),
-  })
-  await page.getByText('全身燃脂力量循环').waitFor()
-  await page.getByText('课程安排').waitFor()
-  const height = await page.locator('main').evaluate((main) => main.scrollHeight)
-  await page.unrouteAll()
-  expect(height).toBeGreaterThan(844)
-})
-
 /** Open a course's page whose document comes in two pieces (in-pieces.ts); `opened` once all of it is there. */
 async function inTwo(how: string, options: OpenOptions) {
   let known: (page: Page) => void
