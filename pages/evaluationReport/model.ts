@@ -63,7 +63,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
   const overall = asShown(summary?.comprehensive_score)
   if (!summary || !overall || overall < 0) return undefined
   const dimensions = KEYS.flatMap((key) => dimensionView(key, evaluation) ?? [])
-  const words = scoreTitle(overall, weakest(dimensions))
+  const words = scoreTitle(overall, weakest(dimensions), isEven(dimensions))
   if (!words) return undefined
   const peers = summary.exceeding_same_person_percentage
   return {
@@ -91,6 +91,9 @@ function weakest(dimensions: readonly DimensionView[]): string[] {
   const lowest = [...weak].sort((a, b) => a.percent - b.percent).slice(0, 2)
   return weak.filter((one) => lowest.includes(one)).map(({ name }) => name)
 }
+
+const isEven = (dimensions: readonly DimensionView[]): boolean =>
+  dimensions.length === KEYS.length && new Set(dimensions.map(({ percent }) => percent)).size === 1
 
 const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS)
 

@@ -41,23 +41,39 @@ export function dimensionLetter(score: unknown): Letter | undefined {
   return value < 100 ? 'S' : 'SSS'
 }
 
-/** Overall titles, each up to and including its score. WEAK stands for what is weaker. */
+const STEADY = '底子不错，各项也比较均衡。保持现在的频率，再慢慢加量。'
+/** Overall titles, each up to and including its score, with what is said: of no ability in particular, and where some are low (WEAK names them). */
 const TITLES = [
-  [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，再慢慢加量。'],
-  [85, '运动潜力股', '底子不错，可以多练练WEAK，让各项更均衡。'],
-  [93, '运动达人', '各项能力都在较高水平。保持现在的节奏，试着给弱项加一点难度。'],
-  [Number.POSITIVE_INFINITY, '运动大师', '全面而稳定的表现。注意训练与恢复的平衡，把好状态延续下去。'],
+  [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，再慢慢加量。', ''],
+  [85, '运动潜力股', '底子不错，可以多练练较弱的几项，让各项更均衡。', '底子不错，可以多练练WEAK，让各项更均衡。'],
+  [
+    93,
+    '运动达人',
+    '各项能力都在较高水平。保持现在的节奏，再慢慢加一点难度。',
+    '整体在较高水平，可以多练练WEAK，让各项更均衡。',
+  ],
+  [
+    Number.POSITIVE_INFINITY,
+    '运动大师',
+    '全面而稳定的表现。注意训练与恢复的平衡，把好状态延续下去。',
+    '整体表现出色，可以多练练WEAK，让各项更均衡。',
+  ],
 ] as const
 
 /**
  * Title and message of the ability report by its overall score. Undefined when there is none.
- * @param weak names of the weaker abilities; without any the message stays general
+ * @param weak names of the abilities graded low
+ * @param isEven all are alike
  */
 export function scoreTitle(
   score: unknown,
   weak: readonly string[] = [],
+  isEven = false,
 ): { title: string; message: string } | undefined {
   const value = toNumber(score)
   const row = value === undefined ? undefined : TITLES.find(([upTo]) => value <= upTo)
-  return row && { title: row[1], message: row[2].replace('WEAK', weak.join('和') || '较弱的几项') }
+  if (!row) return undefined
+  const [upTo, title, general, named] = row
+  if (isEven && upTo === 85) return { title, message: STEADY }
+  return { title, message: weak.length && named ? named.replace('WEAK', weak.join('和')) : general }
 }

@@ -90,6 +90,20 @@ test('the message names the two weakest below A, in the order of the radar; else
 })
 
 test.for([
+  [82, [80, 80, 80, 80, 80, 80], '底子不错，各项也比较均衡。'],
+  [78, [65, 65, 65, 65, 65, 65], '底子不错，各项也比较均衡。'],
+  [82, [80, 80], '底子不错，可以多练练较弱的几项'],
+  [82, [80, 80, 80, 80, 80, 81], '底子不错，可以多练练较弱的几项'],
+  [88, [95, 94, 95, 96, 58, 91], '整体在较高水平，可以多练练身体体态'],
+  [88, [88, 88, 88, 88, 88, 88], '各项能力都在较高水平。保持现在的节奏，再慢慢加一点难度。'],
+  [94, [99, 99, 69, 99, 99, 99], '整体表现出色，可以多练练柔韧性'],
+] as const)('an overall score of %d says of abilities with %j what is so', ([score, given, told]) => {
+  const scores = Object.fromEntries(Object.keys(DIMENSIONS).map((key, index) => [key, given[index]]))
+  const { message } = reportView(evaluation({ comprehensive_score: score, ...scores }))!
+  expect(message.slice(0, told.length)).toBe(told)
+})
+
+test.for([
   [75, { title: '运动新人', letter: 'A' }],
   [93.1, { title: '运动大师', letter: 'SSS' }],
   [75.04, { score: '75', title: '运动新人', letter: 'A' }],
