@@ -1,7 +1,7 @@
 import type { SportReport } from '#shared/api/report.ts'
 import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
-import { amount, clamp, fixed, grouped, round, wholeAmount } from '#shared/core/numbers.ts'
+import { amount, clamp, fixed, grouped, round, TOO_LARGE, wholeAmount } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
 
 /** Stands in where a report has no start date, or one that cannot be read. */
@@ -37,7 +37,7 @@ export function rangeText({ start_date, end_date }: Pick<SportReport, 'start_dat
   return [start, end].filter(Boolean).join(' – ')
 }
 
-/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by). */
+/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by, or no room for them). */
 export interface ChangeView {
   way: 'up' | 'down' | 'same' | ''
   percent: string
@@ -47,8 +47,8 @@ export function changeOf(now: number | undefined, last: number | undefined): Cha
   if (now === undefined || last === undefined) return { way: '', percent: '' }
   if (now === last) return { way: 'same', percent: '' }
   const way = now > last ? 'up' : 'down'
-  if (last <= 0) return { way, percent: '' }
-  const percent = round((Math.abs(now - last) / last) * 100, 0)
+  const percent = last > 0 ? round((Math.abs(now - last) / last) * 100, 0) : Infinity
+  if (percent >= TOO_LARGE) return { way, percent: '' }
   return { way, percent: percent < 1 ? '<1%' : `${grouped(percent)}%` }
 }
 

@@ -42,6 +42,7 @@ test.for([
   [0, 5, 'down', '100%'],
   [1001, 1000, 'up', '<1%'],
   [50_000, 1, 'up', '4,999,900%'],
+  [1_234_567, 1, 'up', ''], // beside an arrow '-%' would tell nothing
   [undefined, 5, '', ''],
   [5, undefined, '', ''],
 ] as const)('%s after %s: %s %s', ([now, last, way, percent]) => expect(changeOf(now, last)).toEqual({ way, percent }))
