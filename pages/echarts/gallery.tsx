@@ -32,7 +32,7 @@ export const Gallery = () => (
         <Radar name="没有得分" axes={AXES.map(({ name }) => ({ name, text: '-', percent: 0 }))} />
       </div>
     </Card>
-    <Card title="同龄对比条">
+    <Card title="同性别对比条">
       {[0, 1, 78, 100].map((percent) => (
         <PeerBar key={percent} percent={percent} label={`超过了 ${percent}% 的同性别用户`} />
       ))}
