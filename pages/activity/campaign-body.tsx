@@ -92,7 +92,9 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
       {!isChallenge && (
         <StickyBar>
           {state.footer.note && (
-            <p className="basis-full text-center text-sub leading-[1.5] text-ink-2">{state.footer.note}</p>
+            <p className="basis-full text-center text-sub leading-[1.5] text-ink-2 side:rounded-tile side:bg-surface side:p-2">
+              {state.footer.note}
+            </p>
           )}
           <PosterButton show={show} className="min-h-[50px]! bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
           <Button

@@ -61,6 +61,20 @@ test.for([
   },
 )
 
+test('on its side the note above 立即参加 lies on a ground of its own, not on the poster', async () => {
+  const options = { query: { activityId: 'A1002' }, shell: { token: 'local-token-1005' }, ...SIDES[0] }
+  const { page } = await openPage(stack, 'activity', options)
+  const note = page.getByText('现在就可以报名')
+  for (const side of SIDES) {
+    await page.setViewportSize(side)
+    const hasGround = () =>
+      note.evaluate((one) =>
+        [one, one.parentElement!].some((box) => getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+      )
+    await expect.poll(hasGround).toBe(true)
+  }
+})
+
 test('on its side all buttons of what opens are in sight, with the code or prize beside the words', async () => {
   const member = (no: string) => ({ shell: { token: `local-token-${no}` }, ...SIDES[0] })
   const seen = async (page: Page, name: string) => {
