@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readColumn } from '#shared/api/column.ts'
-import { columnCardText } from '#shared/app/column/card-text.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
+import { columnView } from '#shared/app/column/view.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
@@ -33,12 +33,12 @@ export function Page() {
 
   const share = () => {
     if (!detail) return
-    const { title, desc } = columnCardText(detail)
+    const { title, desc, image } = columnView(detail).share
     void tellNative('getColumnDetailsShare', {
       columnId,
       shareTitle: title,
       shareDescription: desc,
-      shareImage: imageUrl(detail.shareImage),
+      shareImage: image,
       joinCount: detail.joinCount ?? 0,
     })
   }

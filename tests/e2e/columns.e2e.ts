@@ -185,6 +185,22 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
   await page.waitForURL('**/columnCourses')
 })
 
+test('a column without words of its own is shared from the bar with those of any column, as a card is', async () => {
+  const { page, nativeCalls } = await column('L1003', {
+    prepare: async (page) => {
+      await page.route('**/api/column/detail*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        json.data.description = null
+        await route.fulfill({ response, json })
+      })
+    },
+  })
+  await page.getByRole('button', { name: '分享' }).click()
+  const words = { shareTitle: expect.stringContaining('力量镜'), shareDescription: '跟着计划练，在家也能坚持' }
+  await expect.poll(() => nativeCalls.at(-1)?.data).toMatchObject(words)
+})
+
 test('a visitor: the same column, a course to try opens the app, no token', async () => {
   const { page, problems } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
   const left = await watchLeaving(page)
