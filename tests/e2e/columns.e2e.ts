@@ -151,6 +151,7 @@ test('without a code there is nothing to save', async () => {
   await page.getByRole('button', { name: '加入活动' }).click()
   await page.getByText('二维码暂时无法显示').waitFor()
   await atRest(page)
+  expect(await page.getByText('扫码或长按识别二维码').count()).toBe(0)
   expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
   expect(await page.getByText('扫码添加运动管家企微咨询').count()).toBe(0)
 })

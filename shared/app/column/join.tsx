@@ -31,6 +31,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
   const [missing, setMissing] = useState('')
   const isJoin = last !== 'float'
   const code = isJoin ? column.join : column.float
+  const hasCode = code && code !== missing
   const steps = isJoin
     ? ['添加运动管家企业微信', `发送「${column.name}」`, '管家为你解锁全部课程']
     : ['添加运动管家企业微信', '说说你想了解的课程或计划', '管家一对一解答']
@@ -43,7 +44,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
             {isJoin ? '添加运动管家，加入活动' : '添加运动管家，企微咨询'}
           </h2>
           <p id={`${id}t`} className="mt-1 text-sub leading-[1.6] text-ink-2">
-            扫码或长按识别二维码
+            {hasCode ? '扫码或长按识别二维码' : '请稍后再来扫码'}
           </p>
           <div className="relative mt-5 inline-block side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max">
             <QrCard
@@ -68,7 +69,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
               </li>
             ))}
           </ol>
-          {onSave && code && code !== missing && (
+          {onSave && hasCode && (
             <Button className="w-full" icon={<DownloadIcon grows={20} />} onClick={() => onSave(code)}>
               保存到相册
             </Button>
