@@ -23,9 +23,10 @@ export function honourOf(report: SportReport, name: string): { name: string; mes
     exercise_total_day: days = 0,
     exercise_total_minute: minutes = 0,
     exercise_total_consumption: kcal = 0,
+    schedule_courses_complete_total: courses = 0,
   } = report
   // On how many days is not said, or cannot be true: no count is told, and the least of what any exercise earns.
-  const isUncounted = days <= 0 && (minutes > 0 || kcal > 0)
+  const isUncounted = days <= 0 && (minutes > 0 || kcal > 0 || courses > 0)
   const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days) / lengthOf(report)
   const honour = HONOURS.find(({ from }) => share >= from)!
   const { here } = KIND_WORDS[kindOf(report)]

@@ -185,7 +185,12 @@ test.for([
 })
 
 test('a report that does not count its days, but tells of exercise, is not called one of rest', () => {
-  for (const done of [{ exercise_total_minute: 300 }, { exercise_total_consumption: 1200 }]) {
+  const told = [
+    { exercise_total_minute: 300 },
+    { exercise_total_consumption: 1200 },
+    { exercise_total_day: 0, exercise_total_minute: 0, schedule_courses_complete_total: 7 },
+  ]
+  for (const done of told) {
     const { name, message } = honourOf(report('2026-11-09', '2026-11-15', done), '晓棠')
     expect([name, message]).toEqual(['轻启新芽派', '晓棠，迈出第一步最难，你已经做到了。'])
   }
