@@ -12,27 +12,31 @@ interface Props {
 
 /** From this many on one place a line above them says so and carries their medal. */
 const MANY = 4
-/** From this rank on the column needs more room than its heading. */
-const LONG = 1000
+/** Column and figures by the longest place, of 3, 7 or 13 characters: a place never breaks, so where letters are large it is smaller than they are. */
+const RANKS = [
+  ['w-[calc(2em+32px)]', 'text-[1.125rem]'],
+  ['w-[calc(min(4.2rem,22vw)+20px)]', 'text-[min(1.125rem,5.8vw)]'],
+  ['w-[calc(min(6.4rem,27vw)+20px)]', 'text-[min(1rem,4.4vw)]'],
+] as const
+const ranksOf = (longest: number) => RANKS[longest < 1000 ? 0 : longest < 1e6 ? 1 : 2]
 
 /** Rank, nickname, check-in days; widths are fixed, so that nothing moves while a long list comes in. Ranks stand centred below one another, figures at the right edge. */
 export function Table({ rows, hasMedals }: Props) {
   const { shown, more } = useMore(rows.length)
   const sharing = new Map<number | undefined, number>()
   for (const { rank } of rows) sharing.set(rank, (sharing.get(rank) ?? 0) + 1)
-  const isLong = rows.some(({ rank = 0 }) => rank >= LONG)
+  const [column, size] = ranksOf(Math.max(0, ...rows.map(({ rank = 0 }) => rank)))
   return (
     <>
       <table className="w-full table-fixed border-collapse">
         <thead className="text-sub text-ink-3">
           <tr className="h-12">
-            <th
-              className={`pl-5 text-center font-normal whitespace-nowrap ${isLong ? 'w-[calc(4.5em+20px)]' : 'w-[calc(2em+32px)]'}`}
-            >
-              排名
-            </th>
+            <th className={`pl-5 text-center font-normal whitespace-nowrap ${column}`}>排名</th>
             <th className="pl-3 text-left font-normal">昵称</th>
-            <th className="w-[calc(4.25em+20px)] pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
+            <th className="w-[calc(min(4.25em,22vw)+20px)] pr-5 text-right font-normal *:inline-block">
+              <span>打卡</span>
+              <span>天数</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -56,9 +60,7 @@ export function Table({ rows, hasMedals }: Props) {
                   <td className="pl-5">
                     <span className="grid place-items-center">
                       {(!isShared && medal) || (
-                        <b className="num max-w-full text-center wrap-anywhere text-[1.125rem] text-ink-3">
-                          {withCommas(rank ?? MISSING)}
-                        </b>
+                        <b className={`num whitespace-nowrap text-ink-3 ${size}`}>{withCommas(rank ?? MISSING)}</b>
                       )}
                     </span>
                   </td>

@@ -104,21 +104,33 @@ test('a large group unfolds by the hundred; names of every kind stay inside 320 
   await expectFits(page)
 })
 
-test('places and days of any length keep to their columns', async () => {
+test.for([
+  ['123456', '123,456', 100],
+  ['12345678', '12,345,678', 100],
+  ['123456789', '123,456,789', 200],
+] as const)('places and days of any length keep to their columns: %s', async ([digits, shown, textPercent]) => {
   const { page } = await openPage(stack, 'groupReport', {
     query: { reportId: '1', meetStandardCondition: '1' },
     width: 320,
+    textPercent,
     prepare: async (page) => {
       await page.route(/meetStandardCondition=1/, async (route) => {
         if (route.request().resourceType() === 'document') return route.fallback()
         const response = await route.fetch()
-        const long = (await response.text()).replace(/("(?:ranking|meetStandardCount)":)\d+/g, '$112345678')
+        const long = (await response.text()).replace(/("(?:ranking|meetStandardCount)":)\d+/g, `$1${digits}`)
         await route.fulfill({ response, body: long })
       })
     },
   })
-  await page.getByText('12,345,678').first().waitFor()
+  await page.getByText(shown).first().waitFor()
   await expectFits(page)
+  // A place that broke would be read as two.
+  const lines = await page
+    .locator('tbody td:first-child b')
+    .evaluateAll((places) =>
+      places.map((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize)),
+    )
+  expect(Math.max(...lines)).toBeLessThan(2)
   const over = await page.locator('tbody td b').evaluateAll(
     (figures) =>
       figures.filter((figure) => {
