@@ -97,4 +97,8 @@ test('on its side all buttons of what opens are in sight, with the code or prize
   const { page } = await openPage(stack, 'groupShare', chat)
   await page.getByRole('button', { name: '加入群组' }).click()
   await seen(page, '点击右上角')
+  const computer = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop', ...SIDES[0] } as const
+  const window = await openPage(stack, 'courseSharing', computer)
+  await window.page.getByRole('button', { name: '打开 App' }).click()
+  await seen(window.page, '用手机扫码打开')
 })

@@ -14,6 +14,7 @@ export const PageQr = ({ open, onClose }: OverlayProps) => (
     cancel=""
     onConfirm={onClose}
   >
-    <PageCode className="mx-auto mt-5" />
+    {/* As large as a low window has room for beneath the words, with the button below it in sight. */}
+    <PageCode className="mx-auto mt-5 [&:is(svg)]:size-[clamp(120px,100vh-250px,208px)]" />
   </Dialog>
 )
