@@ -86,7 +86,8 @@ export function Wheel({ label, options, value, onChange }: Props) {
       aria-label={label}
       aria-activedescendant={`${id}-${value}`}
       tabIndex={0}
-      className="no-scrollbar relative h-[220px] min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain py-[88px] text-center"
+      // The sheet fades it above and below, a ring around it too: that stands around the chosen row.
+      className="group no-scrollbar relative h-[220px] min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain py-[88px] text-center outline-0!"
       onScroll={onScroll}
       onPointerDown={onHand}
       onWheel={onHand}
@@ -100,7 +101,7 @@ export function Wheel({ label, options, value, onChange }: Props) {
           role="option"
           tabIndex={-1}
           aria-selected={index === value}
-          className={`flex h-[44px] snap-center items-center justify-center px-1 ${name.length > 6 ? 'text-tight' : 'text-[min(1rem,22px)]'} leading-[1.25] ${index === value ? 'font-semibold text-ink' : 'text-ink-2'}`}
+          className={`flex h-[44px] snap-center items-center justify-center rounded-[12px] px-1 ${name.length > 6 ? 'text-tight' : 'text-[min(1rem,22px)]'} leading-[1.25] ${index === value ? '-outline-offset-2 outline-brand-text group-focus-visible:outline-2 font-semibold text-ink' : 'text-ink-2'}`}
           onClick={() => move(index)}
         >
           <span className="line-clamp-2">{name}</span>

@@ -137,6 +137,13 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
     const first = page.getByRole('listbox', { name, exact: true }).getByRole('option').first()
     await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
   }
+  // Where the keyboard is: a ring around the chosen row, because the sheet fades the edges of a wheel.
+  const ringed = page.locator('dialog [role=option]').and(page.locator(':focus-visible > *'))
+  const rings = () =>
+    ringed.evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).outlineStyle === 'solid').map((one) => one.textContent),
+    )
+  await expect.poll(rings).toEqual(['安徽省'])
   await page.keyboard.press('Home')
   await expect.poll(() => provinces.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '取消' }).click()
