@@ -84,6 +84,8 @@ test('the frame is sandboxed: it can not leave the page, has no camera, no page 
 test('a site that never answers shows a card after 10 s, and 重试 opens it', async () => {
   let isSilent = true
   const { page } = await openPage(stack, 'orderList', {
+    width: 320,
+    textPercent: 200,
     prepare: async (page) => {
       await page.clock.install()
       await page.route(ORDER_LIST_URL, (request) => (isSilent ? undefined : request.fallback()))
@@ -92,6 +94,19 @@ test('a site that never answers shows a card after 10 s, and 重试 opens it', a
   await page.getByText('正在打开工单查询…').waitFor()
   await page.clock.fastForward(10_500)
   await page.getByText('工单查询打开失败').waitFor()
+  // Where help is to be had keeps whole in large text.
+  const lines = await page.getByRole('alert').evaluate((alert) => {
+    const texts = document.createTreeWalker(alert, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let at = -1; at < 0 && texts.nextNode(); ) {
+      at = texts.currentNode.textContent!.indexOf('在线客服')
+      if (at < 0) continue
+      range.setStart(texts.currentNode, at)
+      range.setEnd(texts.currentNode, at + 4)
+    }
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
   expect(await page.getByRole('button', { name: '重试' }).locator('svg').count()).toBe(1)
   await expectNoViolations(page)
   isSilent = false

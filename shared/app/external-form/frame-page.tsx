@@ -4,6 +4,7 @@ import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
@@ -104,7 +105,13 @@ const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
       arc="risk"
       drawing={<NoSignal />}
       title={`${title}打开失败`}
-      line={'检查网络后再试一次，也可以在 App 的“我的\u00a0-\u00a0在线客服”中联系我们'}
+      line={
+        <>
+          <Phrases text="检查网络后再试一次，也可以在 App 的" />
+          <span className="inline-block">{'“我的\u00a0-\u00a0在线客服”'}</span>
+          <span className="inline-block">中联系我们</span>
+        </>
+      }
       action={<RetryButton onRetry={onRetry} />}
     />
     {import.meta.env?.DEBUG ? <DebugFoot /> : null}
