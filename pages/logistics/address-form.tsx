@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NextIcon } from '#shared/ui/icons/icons.tsx'
-import { countOf, DETAIL_MAX, type Field, type Form, fitted, NAME_MAX } from './model.ts'
+import { countOf, DETAIL_MAX, type Field, type Form, fitted, MOST, NAME_MAX } from './model.ts'
 
 interface Props {
   form: Form
@@ -18,11 +18,14 @@ type Box = HTMLInputElement | HTMLTextAreaElement
 export const AREA_BOX = 'area-box'
 const DETAIL_HINT = '街道、楼栋、门牌号'
 
-/** Name, phone, area, address. Typed text is cut to what a field takes, but never while characters are being composed. */
+/** Name, phone, area, address. Typed text is cut to what a field takes, which is said below it, but never while characters are being composed. */
 export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
-  const input = (field: Exclude<Field, 'area'>) => {
+  const [cut, setCut] = useState<Field>()
+  const noteOf = (field: keyof typeof MOST) => cut === field && `${MOST[field]}，多出的没有填入`
+  const input = (field: keyof typeof MOST) => {
     const take = (element: Box) => {
-      const { value, caret } = fitted(field, element.value, element.selectionEnd ?? undefined)
+      const { value, caret, isCut } = fitted(field, element.value, element.selectionEnd ?? undefined)
+      setCut(isCut ? field : undefined)
       if (element.value !== value) {
         element.value = value
         // A browser that fills the form in is in another field: WebKit would take the focus there.
@@ -50,7 +53,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
   )
   return (
     <div className="rounded-card border border-line bg-surface px-5 py-0.5">
-      <FieldRow label="收货人" id="name" problem={problems.name}>
+      <FieldRow label="收货人" id="name" problem={problems.name} note={noteOf('name')}>
         <input
           {...input('name')}
           className={INPUT}
@@ -59,7 +62,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         />
         {count(form.name, NAME_MAX)}
       </FieldRow>
-      <FieldRow label="手机号" id="mobile" problem={problems.mobile}>
+      <FieldRow label="手机号" id="mobile" problem={problems.mobile} note={noteOf('mobile')}>
         <input
           {...input('mobile')}
           className={`${INPUT} ${form.mobile ? 'num text-num-s font-medium' : ''}`}
@@ -84,7 +87,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         </button>
         <input id={AREA_BOX} name={AREA_BOX} value={form.area} hidden onChange={() => {}} />
       </FieldRow>
-      <FieldRow label="详细地址" id="detail" problem={problems.detail}>
+      <FieldRow label="详细地址" id="detail" problem={problems.detail} note={noteOf('detail')}>
         {/* As tall as its text or its hint: the same words, unseen and in lines as long, hold the room open. */}
         <span className="relative min-w-[min(100%,9em)] flex-1">
           <span className="invisible block min-h-touch py-2.5 pr-2 whitespace-pre-wrap" aria-hidden="true">
@@ -108,11 +111,13 @@ interface FieldRowProps {
   /** Of the input. */
   id: string
   problem?: string
+  /** What became of what was typed. */
+  note?: string | false
   children: ReactNode
 }
 
-/** One line of the form, with what is wrong under it. */
-const FieldRow = ({ label, id, problem, children }: FieldRowProps) => (
+/** One line of the form, with what is wrong or worth knowing under it. */
+const FieldRow = ({ label, id, problem, note, children }: FieldRowProps) => (
   <div className="flex min-h-[60px] flex-wrap items-start gap-x-2 border-line py-2 not-first:border-t">
     <label id={`${id}-label`} htmlFor={id} className="flex min-h-touch w-[5.5rem] items-center leading-[1.4]">
       {label}
@@ -132,6 +137,9 @@ const FieldRow = ({ label, id, problem, children }: FieldRowProps) => (
           {problem}
         </p>
       )}
+      <p role="status" className="text-caption leading-[1.5] text-ink-2">
+        {!problem && note}
+      </p>
     </div>
   </div>
 )

@@ -18,6 +18,13 @@ export const EMPTY: Form = { name: '', mobile: '', area: '', detail: '' }
 /** From top to bottom. */
 export const FIELDS: readonly Field[] = ['name', 'mobile', 'area', 'detail']
 
+/** What is said where more is typed or pasted than a field takes. */
+export const MOST = {
+  name: `收货人姓名最多 ${NAME_MAX} 个字`,
+  mobile: `手机号最多 ${MOBILE_DIGITS} 位`,
+  detail: `详细地址最多 ${DETAIL_MAX} 个字`,
+} as const
+
 /** How many characters people count. */
 export function countOf(text: string): number {
   let count = 0
@@ -28,9 +35,13 @@ export function countOf(text: string): number {
 /**
  * A value as the field takes it: digits only for the phone, of full width, too (a pasted +86 or 0086 goes), no more than the field holds.
  * @param caret behind what was typed last: what is too much goes there, and not the end of an address, which nobody sees go
- * @returns with the caret's place in it
+ * @returns with the caret's place in it, and whether something went that the field would take
  */
-export function fitted(field: Field, typed: string, caret = typed.length): { value: string; caret: number } {
+export function fitted(
+  field: Field,
+  typed: string,
+  caret = typed.length,
+): { value: string; caret: number; isCut: boolean } {
   const clean = (text: string) =>
     field === 'mobile' ? text.normalize('NFKC').replace(/\D/g, '') : text.replace(/[\r\n]+/g, ' ')
   const most = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
@@ -38,7 +49,8 @@ export function fitted(field: Field, typed: string, caret = typed.length): { val
   const isAbroad = field === 'mobile' && before.length + behind.length > most
   const own = isAbroad ? before.replace(/^(00)?86/, '') : before
   const head = firstCharacters(own, most - countOf(behind))
-  return { value: firstCharacters(head + behind, most), caret: head.length }
+  const value = firstCharacters(head + behind, most)
+  return { value, caret: head.length, isCut: value !== own + behind }
 }
 
 /** The form without blanks around it. */
@@ -53,14 +65,10 @@ export const trimmedForm = (form: Form): Form => ({
 export function problemsOf(form: Form): Partial<Record<Field, string>> {
   const { name, mobile, area, detail } = trimmedForm(form)
   return {
-    ...(!name
-      ? { name: '请输入收货人姓名' }
-      : isLongerThan(name, NAME_MAX) && { name: `收货人姓名最多 ${NAME_MAX} 个字` }),
+    ...(!name ? { name: '请输入收货人姓名' } : isLongerThan(name, NAME_MAX) && { name: MOST.name }),
     ...(!mobile ? { mobile: '请输入手机号' } : !/^\d{11}$/.test(mobile) && { mobile: '手机号格式不正确' }),
     ...(!/^[^/]+\/[^/]+\/[^/]+$/.test(area) && { area: '请选择省/市/区' }),
-    ...(!detail
-      ? { detail: '请输入详细地址' }
-      : isLongerThan(detail, DETAIL_MAX) && { detail: `详细地址最多 ${DETAIL_MAX} 个字` }),
+    ...(!detail ? { detail: '请输入详细地址' } : isLongerThan(detail, DETAIL_MAX) && { detail: MOST.detail }),
   }
 }
 

@@ -49,6 +49,14 @@ test.for([
 })
 
 test.for([
+  ['name', '一二三四五六七八九十', false],
+  ['name', '一二三四五六七八九十多', true],
+  ['mobile', '+86 138-0013-8000', false],
+  ['mobile', '138001380001', true],
+  ['detail', '路'.repeat(31), true],
+] as const)('%s: of %s something goes: %s', ([field, typed, isCut]) => expect(fitted(field, typed).isCut).toBe(isCut))
+
+test.for([
   ['', 0],
   ['林晓棠', 3],
   ['👨‍👩‍👧a', 2],
