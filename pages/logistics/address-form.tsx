@@ -137,7 +137,7 @@ const FieldRow = ({ label, id, problem, note, children }: FieldRowProps) => (
           {problem}
         </p>
       )}
-      <p role="status" className="text-caption leading-[1.5] text-ink-2">
+      <p role="status" className="text-caption leading-[1.5] text-ink-2 not-empty:py-1">
         {!problem && note}
       </p>
     </div>

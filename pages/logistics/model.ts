@@ -18,11 +18,11 @@ export const EMPTY: Form = { name: '', mobile: '', area: '', detail: '' }
 /** From top to bottom. */
 export const FIELDS: readonly Field[] = ['name', 'mobile', 'area', 'detail']
 
-/** What is said where more is typed or pasted than a field takes. */
+/** How much a field takes, in words. */
 export const MOST = {
-  name: `收货人姓名最多 ${NAME_MAX} 个字`,
-  mobile: `手机号最多 ${MOBILE_DIGITS} 位`,
-  detail: `详细地址最多 ${DETAIL_MAX} 个字`,
+  name: `最多 ${NAME_MAX} 个字`,
+  mobile: `最多 ${MOBILE_DIGITS} 位`,
+  detail: `最多 ${DETAIL_MAX} 个字`,
 } as const
 
 /** How many characters people count. */
@@ -65,10 +65,12 @@ export const trimmedForm = (form: Form): Form => ({
 export function problemsOf(form: Form): Partial<Record<Field, string>> {
   const { name, mobile, area, detail } = trimmedForm(form)
   return {
-    ...(!name ? { name: '请输入收货人姓名' } : isLongerThan(name, NAME_MAX) && { name: MOST.name }),
+    ...(!name ? { name: '请输入收货人姓名' } : isLongerThan(name, NAME_MAX) && { name: `收货人姓名${MOST.name}` }),
     ...(!mobile ? { mobile: '请输入手机号' } : !/^\d{11}$/.test(mobile) && { mobile: '手机号格式不正确' }),
     ...(!/^[^/]+\/[^/]+\/[^/]+$/.test(area) && { area: '请选择省/市/区' }),
-    ...(!detail ? { detail: '请输入详细地址' } : isLongerThan(detail, DETAIL_MAX) && { detail: MOST.detail }),
+    ...(!detail
+      ? { detail: '请输入详细地址' }
+      : isLongerThan(detail, DETAIL_MAX) && { detail: `详细地址${MOST.detail}` }),
   }
 }
 
