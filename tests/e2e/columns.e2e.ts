@@ -76,6 +76,26 @@ test('who was in a chat app to join comes back to open courses, and the way to j
   await page.getByText('管家为你解锁全部课程').waitFor()
 })
 
+test.for([
+  ['is lost', '/share/none.png'],
+  ['is missing', ''],
+] as const)('a column whose picture %s has rings in its place', async ([, mainImage]) => {
+  const { page } = await column('L1001', {
+    prepare: async (page) => {
+      await page.route('**/api/column/detail*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        await route.fulfill({ response, json: { ...json, data: { ...json.data, mainImage } } })
+      })
+    },
+  })
+  await page.getByText('由浅入深的四周计划').waitFor()
+  const hero = page.locator('main img').first()
+  await expect
+    .poll(() => hero.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth]))
+    .toEqual([`${stack.url}/share/halo-course.svg`, 390])
+})
+
 test('no columns', async () => {
   stack.faults.set([{ path: '/api/column/list', body: 'empty-data', times: 1 }])
   const { page } = await openPage(stack, 'columnCourses', { shell })

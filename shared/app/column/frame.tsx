@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** The guarded address of the main picture; undefined while it is on its way. */
+  /** The guarded address of the main picture, '' without one; undefined while it is on its way. */
   hero?: string
   /** Fixed above the picture, which leaves its row free; it holds the page's heading. */
   bar?: ReactNode
@@ -21,6 +21,9 @@ const LOW = [
 const FADE =
   '[-webkit-mask-image:linear-gradient(transparent,#000_28px)] [mask-image:linear-gradient(transparent,#000_28px)]'
 
+/** In place of a picture that cannot be had. */
+const LOST = '/share/halo-course.svg'
+
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
   <main className="page-column">
@@ -29,16 +32,17 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
       className={`flex-none bg-deep [@media(max-height:430px)]:mx-[calc(50%-50vw)] ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}
     >
       <div className="aspect-[390/292] [@media(max-height:430px)]:aspect-auto [@media(max-height:430px)]:h-[56vh]">
-        {hero && (
+        {hero !== undefined && (
           <img
-            src={hero}
+            src={hero || LOST}
             alt=""
             width={390}
             height={316}
             fetchPriority="high"
             className={`size-full object-cover object-bottom ${bar ? FADE : ''} ${LOW[Number(hero.endsWith('-wide.svg'))]}`}
             onError={({ currentTarget }) => {
-              currentTarget.hidden = true
+              if (currentTarget.src.endsWith(LOST)) currentTarget.hidden = true
+              else currentTarget.src = LOST
             }}
           />
         )}
