@@ -43,6 +43,8 @@ test('a report by its number: the first has nothing to compare with; what one sa
   expect(await textAtRest(page)).not.toMatch(/较上次|持平/)
   await page.goto(`${stack.url}/evaluationReport?reportId=E1001-2`)
   await page.getByRole('img', { name: /^六项能力：心肺耐力 78 分/ }).waitFor()
+  // What it says is kept behind its first frame.
+  await atRest(page)
   await page.goto(`${stack.url}/evaluationReport`)
   const abilities = page.getByRole('img', {
     name: /^六项能力：心肺耐力 84 分（\+6），.*柔韧性 68 分（−2）.*身体体态 58 分（±0）/,
