@@ -28,14 +28,13 @@ export const place = from(
 /** Half a character of two units, where a text was cut: it is drawn as �. */
 const HALF = /[\uD800-\uDBFF]$/
 
-/** Text fit to show: at most `max` characters without the blanks around them, never anything but text; a number counts as its digits. */
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text)
+
+/** Text fit to show: at most `max` characters without the blanks around them, … for the rest, never anything but text; a number counts as its digits. */
 export const text = (max = 200) =>
-  from(
-    'text',
-    (value) =>
-      typeof value === 'string' || Number.isFinite(value) ? String(value).trim().slice(0, max).replace(HALF, '') : '',
-    { max },
-  )
+  from('text', (value) => (typeof value === 'string' || Number.isFinite(value) ? cut(String(value).trim(), max) : ''), {
+    max,
+  })
 
 /** Storage services sign their addresses with long tokens. */
 const LONGEST_ADDRESS = 2000

@@ -23,7 +23,11 @@ const words = v.fallback(
   v.pipe(
     v.unknown(),
     v.transform((value) =>
-      typeof value === 'string' || Number.isFinite(value) ? String(value).trim().slice(0, 3) : '',
+      typeof value === 'string' || Number.isFinite(value)
+        ? String(value)
+            .trim()
+            .replace(/^(..)..+$/su, '$1…')
+        : '',
     ),
   ),
   '',
@@ -121,11 +125,13 @@ test.for(['', '   ', '\u3000\n', ' \t'])(
   'the blanks %j are no text: what stands for a missing name stands for them',
   (blank) => {
     expect(text(3).read(blank)).toEqual([''])
-    expect(text(3).read(`${blank}abcd${blank}`)).toEqual(['abc'])
+    expect(text(3).read(`${blank}abcd${blank}`)).toEqual(['ab…'])
   },
 )
 
-test('a text is not cut inside a character', () => {
-  expect(text(3).read('ab🔥c')).toEqual(['ab'])
-  expect(text(4).read('ab🔥c')).toEqual(['ab🔥'])
+test('a text that is cut says so, and is not cut inside a character', () => {
+  expect(text(4).read('abcd')).toEqual(['abcd'])
+  expect(text(4).read('abcde')).toEqual(['abc…'])
+  expect(text(4).read('ab🔥c')).toEqual(['ab…'])
+  expect(text(5).read('ab🔥cd')).toEqual(['ab🔥…'])
 })
