@@ -5,6 +5,7 @@ import { WIDE } from '#shared/core/wide.ts'
 const css = await pageCss([
   '<p class="bg-brand text-ink press px-6 py-2 mx-auto -mx-6 my-1 pl-2 max-[360px]:flex">',
   '<path fill="var(--color-skin)">',
+  '<i class="dark:bg-tick">',
 ])
 
 test.for([
@@ -32,6 +33,7 @@ test('what a panel beside the page changes of it comes with the panel, on just t
 test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', () => {
   expect(css).toContain('html[data-scheme=light]{color-scheme:light}')
   expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{[^}]*--color-brand:#1bd079/)
+  expect(css).toContain('prefers-color-scheme:dark){:root:not([data-scheme=light]) .dark')
   expect(css).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
 })
 
