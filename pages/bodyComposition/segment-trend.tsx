@@ -16,7 +16,6 @@ export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissu
     box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'auto' : 'smooth' })
   }, [])
   const name = `${SEGMENTS.find(({ key }) => key === part)!.name}${TISSUES.find(({ key }) => key === tissue)!.label}`
-  if (points.length === 0) return <p className="py-8 text-center text-sub text-ink-3">{name}暂无数据</p>
   return (
     <div ref={box} className="mt-4">
       <h3 className="text-sub text-ink-2">

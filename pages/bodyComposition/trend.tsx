@@ -13,7 +13,7 @@ interface Props {
   name: string
   unit: string
   decimals: number
-  /** Oldest first, at least one. */
+  /** Oldest first. */
   points: readonly Timed[]
   /** Whether the line is the trend of the readings, or runs through them. */
   hasTrend: boolean
@@ -26,8 +26,12 @@ function dayIn(times: readonly number[], index: number): string {
   return formatTime(time, formatTime(time, 'yyyy') === formatTime(latest, 'yyyy') ? 'M月d日' : 'yyyy年M月d日')!
 }
 
-/** Readings over time as on /analysis: dots around their trend, between the ends of the standard range. */
-export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) {
+/** Readings over time, or that there are none. */
+export const Trend = (props: Props) =>
+  props.points.length > 0 ? <Drawn {...props} /> : <p className="py-8 text-center text-sub text-ink-3">暂无数据</p>
+
+/** As on /analysis: dots around their trend, between the ends of the standard range. */
+function Drawn({ name, unit, decimals, points, hasTrend, range }: Props) {
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()

@@ -72,3 +72,14 @@ test('a calendar of five years leads to a year and month in two taps', async () 
   expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1003-20220709/)
   expect(problems).toEqual([])
 })
+
+test('a level that nothing was ever measured for opens, and says so', async () => {
+  const { page, problems } = await openPage(stack, 'bodyComposition', { shell: { token: 'local-token-1006' } })
+  for (const level of ['内脏脂肪等级', '骨量']) {
+    const row = page.getByRole('button', { name: level })
+    await row.click()
+    await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true')
+  }
+  await expect.poll(() => page.getByText('暂无数据').count()).toBe(2)
+  expect(problems).toEqual([])
+})
