@@ -4,7 +4,7 @@ import type { Edges } from '#shared/health/band-edges.ts'
 import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
-import { leastShown, reaches } from '#shared/health/reading.ts'
+import { leastShown } from '#shared/health/reading.ts'
 import { type Member, type Point, sexFor } from './model.ts'
 
 type Trait = 'height' | 'weight' | 'age' | 'sex'
@@ -25,7 +25,7 @@ const DEPENDS_ON: Record<Exclude<MetricKey, 'bt'>, readonly Trait[]> = {
   bmd: ['weight', 'sex'],
 }
 
-/** The member's own best range as a sentence behind the science: '29 岁女性的优秀区间为 20%–26%。' Says why there is no verdict where
+/** The member's own best range as a sentence behind the science: '29 岁女性的优秀区间为 20%–25.9%。' Says why there is no verdict where
  *  it can be helped. '' for the body type, without a profile, and where the service has rated by ranges of its own. */
 export function referenceText({ key, unit, decimals }: Metric, { item, rating }: Point, member: Member): string {
   if (key === 'bt' || member === null) return ''
@@ -41,7 +41,7 @@ export function referenceText({ key, unit, decimals }: Metric, { item, rating }:
 }
 
 function rangeText(best: Best, edges: Edges, decimals: number, show: (edge: number) => string, unit: string): string {
-  if (best === 'middle') return ` ${show(leastShown(edges[1]!, decimals))}–${show(most(edges[2]!, decimals))}${unit}`
+  if (best === 'middle') return ` ${show(leastShown(edges[1]!, decimals))}–${show(below(edges[2]!, decimals))}${unit}`
   if (best === 'less') return `低于 ${show(edges[0]!)}${unit}`
   return ` ${show(leastShown(edges[edges.length - 1]!, decimals))}${unit}${orMore(unit)}`
 }
@@ -77,12 +77,6 @@ export function normalText({ unit, decimals, view }: Metric, band: readonly [num
 
 /** The last number of such digits that has not reached an edge. */
 const below = (edge: number, decimals: number) => round(leastShown(edge, decimals) - 10 ** -decimals, decimals)
-
-/** The edge itself where it has no more digits than are shown; else the last number of such digits below it. */
-const most = (edge: number, decimals: number) => {
-  const near = round(edge, decimals)
-  return reaches(near, edge) && !reaches(edge, near) ? round(near - 10 ** -decimals, decimals) : near
-}
 
 /** '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
 function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): string {

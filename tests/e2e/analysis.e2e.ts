@@ -42,7 +42,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
     '近一周',
     '近三月',
     '分析',
-    '29 岁女性的优秀区间为 20%–26%。',
+    '29 岁女性的优秀区间为 20%–25.9%。',
     '18 岁及以上',
     '没有更多内容啦',
   ]) {

@@ -139,8 +139,8 @@ const person: Body = { sex: 'male', age: 44, heightCm: 176 }
 test.for([
   ['weight', 66, '按身高 176 cm 计，成年人的优秀区间为 66.6–74.3 kg。'],
   ['bodyAge', 44, '44 岁成年人的优秀区间为低于 41 岁。'],
-  ['bmi', 22, '成年人的优秀区间为 21.5–24。'],
-  ['bodyFat', 25, '44 岁男性的优秀区间为 17%–22%。'],
+  ['bmi', 22, '成年人的优秀区间为 21.5–23.9。'],
+  ['bodyFat', 25, '44 岁男性的优秀区间为 17%–21.9%。'],
   ['vfr', 4, '成年人的优秀区间为低于 4 级。'],
   ['bmr', 1700, '按体重 84.6 kg 计，44 岁男性的优秀区间为 1,861 千卡及以上。'],
   ['subcutaneousFat', 8, '成年男性的优秀区间为低于 7%。'],
@@ -188,9 +188,7 @@ test('every weight in the range that is named has the rating that is named', () 
     const [from, to] = /([\d.]+)–([\d.]+) kg/.exec(text)!.slice(1).map(Number) as [number, number]
     const rate = (kg: number) =>
       pointsOf([{ value: kg, weight: kg, date: '2026-08-16' } as AnalysisItem], metricOf('weight'), tall)[0]!.rating
-    const inside = [from, to === Math.round((24 * heightCm ** 2) / 1e3) / 10 ? to - 0.1 : to].map((kg) =>
-      rate(Math.round(kg * 10) / 10),
-    )
-    expect([heightCm, rate(Math.round((from - 0.1) * 10) / 10), ...inside]).toEqual([heightCm, 3, 4, 4])
+    const outside = [from - 0.1, to + 0.1].map((kg) => rate(Math.round(kg * 10) / 10))
+    expect([heightCm, rate(from), rate(to), ...outside]).toEqual([heightCm, 4, 4, 3, 2])
   }
 })

@@ -116,7 +116,7 @@ test('the sheet: the latest of each metric with verdict and range', () => {
     ['身体类型', '匀称型', '', '2026-05-03'],
     ['体脂率', '25.9%', '优秀', '2026-05-03'],
   ])
-  expect(figures[2]!.range).toBe('29 岁女性的优秀区间为 20%–26%。')
+  expect(figures[2]!.range).toBe('29 岁女性的优秀区间为 20%–25.9%。')
   expect(personText(body)).toBe('女 · 29 岁 · 165 cm')
   expect(personText({ sex: 'male' })).toBe('男')
   expect(personText(null)).toBe('')
