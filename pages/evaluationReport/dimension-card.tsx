@@ -29,7 +29,7 @@ const TONES = {
 
 /** One dimension: its grade, what that means, how it moved, and something worth knowing. */
 export function DimensionCard({ dimension }: { dimension: DimensionView }) {
-  const { key, name, letter, kind, score, percent, trend, risk } = dimension
+  const { key, name, letter, kind, score, outOf, percent, trend, risk } = dimension
   const { grade, knowledge } = WORDS[key]
   const DimensionIcon = ICONS[key]
   return (
@@ -49,8 +49,11 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
         <p className="mt-1.5 text-sub leading-[1.7] text-ink-2 print:mt-1 print:leading-normal">{grade[letter]}</p>
       </div>
       <div className="flex flex-col items-center gap-1.5 not-print:elder:basis-full not-print:elder:flex-row not-print:elder:gap-4">
-        <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score} 分`}>
+        <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score}${outOf} 分`}>
           <b className="num block text-[min(1.5rem,30px)] leading-[1.1]">{score}</b>
+          {outOf && (
+            <small className="num block text-[min(var(--text-caption),18px)] leading-none text-ink-3">{outOf}</small>
+          )}
         </CircleProgress>
         <Trend trend={trend} />
       </div>

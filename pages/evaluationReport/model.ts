@@ -26,6 +26,8 @@ export interface DimensionView {
   key: DimensionKey
   name: string
   score: string
+  /** '/50' where full marks are not 100. */
+  outOf: string
   /** Of full marks, 0–100. */
   percent: number
   letter: Letter
@@ -75,8 +77,8 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
     // 100 says that everybody is exceeded: only the service may say so, not rounding.
     peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
-      const { score, percent } = scoreOf(key, evaluation)
-      return { name: DIMENSIONS[key], score, text: trimmed(score, 1), percent }
+      const { score, outOf, percent } = scoreOf(key, evaluation)
+      return { name: DIMENSIONS[key], score, text: trimmed(score, 1) + outOf, percent }
     }),
     dimensions,
   }
@@ -101,18 +103,21 @@ const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullM
 function scoreOf(key: DimensionKey, evaluation: Evaluation) {
   const entry = evaluation[`evaluation_${key}`]
   const score = asShown(tested(entry?.score ?? evaluation.evaluation_summary?.[key]))
-  return { entry, score, percent: percentOf(score, fullMarksOf(entry)) }
+  const full = fullMarksOf(entry)
+  const outOf = score === undefined || full === FULL_MARKS ? '' : `/${trimmed(full, 1)}`
+  return { entry, score, outOf, percent: percentOf(score, full) }
 }
 
 /** Undefined for a dimension that was not tested. */
 function dimensionView(key: DimensionKey, evaluation: Evaluation): DimensionView | undefined {
-  const { entry, score, percent } = scoreOf(key, evaluation)
+  const { entry, score, outOf, percent } = scoreOf(key, evaluation)
   if (score === undefined) return undefined
   const letter = letterIn(entry?.rate) ?? dimensionLetter(percent)!
   return {
     key,
     name: DIMENSIONS[key],
     score: trimmed(score, 1),
+    outOf,
     percent,
     letter,
     kind: RATINGS[LETTER_RATINGS[letter]].key,

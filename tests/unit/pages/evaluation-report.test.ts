@@ -37,6 +37,19 @@ test.for([
   expect(reportView(evaluation({ comprehensive_score: 80, update_time: given }))!.time).toBe(shown)
 })
 
+test.for([
+  [50, '48', '/50'],
+  [100, '48', ''],
+  [0, '48', ''],
+  [undefined, '48', ''],
+] as const)('of %s marks 48 reads %s%s, in the radar and on the card', ([fullMarks, score, outOf]) => {
+  const view = reportView(
+    evaluation({ comprehensive_score: 94 }, { evaluation_flexibility: entry({ score: 48, fullMarks }) }),
+  )!
+  expect(view.dimensions).toMatchObject([{ score, outOf }])
+  expect(view.axes.map(({ text }) => text)).toEqual(['-', '-', score + outOf, '-', '-', '-'])
+})
+
 test('a dimension: the grade of the service wins, else its share of full marks decides', () => {
   const view = reportView(
     evaluation(
@@ -67,9 +80,9 @@ test('radar and card say one number: the entry’s, else the summary’s', () =>
       { evaluation_flexibility: entry({ score: 45, fullMarks: 50 }) },
     ),
   )!
-  const told = dimensions.map(({ name, score, percent }) => [name, score, percent])
+  const told = dimensions.map(({ name, score, outOf, percent }) => [name, score + outOf, percent])
   expect(told).toEqual([
-    ['柔韧性', '45', 90],
+    ['柔韧性', '45/50', 90],
     ['身体成分', '66', 66],
   ])
   expect(axes.filter(({ score }) => score).map(({ name, text, percent }) => [name, text, percent])).toEqual(told)
