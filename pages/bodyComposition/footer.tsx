@@ -75,7 +75,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
           手动记录体重
         </Button>
         <Button className="flex-[1_1_8em]" onClick={measure}>
-          体重测量
+          体脂秤测量
         </Button>
       </StickyBar>
       <WeightDialog

@@ -13,7 +13,7 @@ const comeBack = (page: Page) =>
 
 test.for([
   ['bodyFatScale', '体重测量', '/fitnessData'],
-  ['bodyComposition', '体重测量', '/getHistoryBodyMeasurements'],
+  ['bodyComposition', '体脂秤测量', '/getHistoryBodyMeasurements'],
   ['integral', '积分明细', '/user/profile'],
 ] as const)('/%s: back from a page of the app it asks again, and only then', async ([route, name, call]) => {
   let asked = 0

@@ -36,7 +36,7 @@ test('header, seven levels and the segments; a level opens to its trend and its 
   await page.getByText('左上肢').waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(LEVELS.length + 1)
   const shown = await textAtRest(page)
-  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体重测量']) {
+  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体脂秤测量']) {
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN/)
@@ -55,7 +55,7 @@ test('header, seven levels and the segments; a level opens to its trend and its 
   await row.click()
   await page.getByRole('img', { name: /体脂率趋势/ }).waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: '体重测量' }).click()
+  await page.getByRole('button', { name: '体脂秤测量' }).click()
   await page.getByRole('button', { name: '查看推荐训练计划' }).click()
   await expect
     .poll(() => nativeCalls.flatMap(({ name, data }) => (name === 'jumpPage' ? [data] : [])))

@@ -20,7 +20,7 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
     .waitFor()
   await expect.poll(() => arm.getAttribute('aria-expanded')).toBe('true')
   // In sight above the bar with the actions.
-  const bar = await boxAtRest(page.getByRole('button', { name: '体重测量' }))
+  const bar = await boxAtRest(page.getByRole('button', { name: '体脂秤测量' }))
   const foot = async () => {
     const { y, height } = (await page.getByRole('img', { name: /左上肢肌肉趋势/ }).boundingBox())!
     return y + height
