@@ -20,7 +20,7 @@ interface Props {
 /** What happened in the last week, month and quarter. */
 export function Changes({ analysis, metric, note, children }: Props) {
   return (
-    <Card title="变化" right="按单次测量">
+    <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}按单次测量`}>
       {/* What does not fit beside the others fills its row. */}
       <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
         {changesOf(analysis).map(([name, step, days]) => (

@@ -58,7 +58,10 @@ export function scaleOf(metric: Metric, point: Point, member: Member, goal: numb
 }
 
 /** What is drawn: '体脂率趋势'. */
-export const chartName = ({ name, view }: Metric): string => `${name}${view === 'form' ? ' BMI ' : ''}趋势`
+export const chartName = (metric: Metric): string => `${plottedName(metric)}趋势`
+
+/** Whose numbers they are: '体脂率', before other words '身体类型 BMI '. */
+export const plottedName = ({ name, view }: Metric): string => name + (view === 'form' ? ' BMI ' : '')
 
 /** What the curve counts in, where the reading does not say it. */
 export function plottedUnit({ key, unit, view }: Metric): string {

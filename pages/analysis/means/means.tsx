@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
+import { plottedName } from '#pages/analysis/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { grouped } from '#shared/core/numbers.ts'
@@ -40,7 +41,7 @@ export function Means({ metric, points }: { metric: Metric; points: readonly Poi
         <DataTable
           key={unit}
           what="平均值"
-          name={`${metric.name}${unit === 'week' ? '每周' : '每月'}平均`}
+          name={`${plottedName(metric)}${unit === 'week' ? '每周' : '每月'}平均`}
           day={(index) => periodDays(rows[index]!, unit, today)}
           text={(index) => meanText(rows[index]!, plottedDecimals(metric), shownUnit(metric.unit))}
           count={rows.length}
