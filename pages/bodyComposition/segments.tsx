@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
 import { LEVELS } from '#shared/health/levels.ts'
-import type { SegmentKey, Tissue } from '#shared/health/segments.ts'
+import { SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -48,16 +48,18 @@ export function Segments({ source }: { source: Source }) {
       ) : (
         <p className="py-16 text-center text-sub text-ink-3">暂无数据</p>
       )}
-      <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-ink-2">
-        {LEGEND.map(([level, tone]) => (
-          <span key={level} className="inline-flex items-center gap-1.5">
-            <span className={tone}>
-              <RatingShape kind={level} />
+      {readings && SEGMENTS.some(({ key }) => readings[key].level) && (
+        <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-ink-2">
+          {LEGEND.map(([level, tone]) => (
+            <span key={level} className="inline-flex items-center gap-1.5">
+              <span className={tone}>
+                <RatingShape kind={level} />
+              </span>
+              {LEVELS[level].name}
             </span>
-            {LEVELS[level].name}
-          </span>
-        ))}
-      </p>
+          ))}
+        </p>
+      )}
     </Card>
   )
 }
