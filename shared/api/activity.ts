@@ -60,7 +60,7 @@ const Rank = object({ ranking: place, avatar: address, nickname: text(60), perso
 export type Rank = Infer<typeof Rank>
 export const Ranking = object({ records: list(Rank, 10) })
 
-export const ExtraPrize = object({ prizeId: id, prizeImage: address, prizeValue: number })
+export const ExtraPrize = object({ prizeId: part(id, ''), prizeImage: address, prizeValue: number })
 /** The extra prize, offered after a claim. */
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
@@ -111,6 +111,8 @@ export const claimPrize = async (activityId: string, prizeId: string, change: Ch
   return (await outcome(call, change)).code === 0
 }
 
-/** What is offered for sharing after a claim. @throws ServiceError, also when nothing is offered */
-export const readExtraPrize = (): Promise<ExtraPrize> =>
-  read({ method: 'GET', path: 'api/v1/activity/prize/extra' }, ExtraPrize)
+/** What is offered for sharing after a claim; undefined when nothing is. @throws ServiceError */
+export const readExtraPrize = async (): Promise<ExtraPrize | undefined> => {
+  const extra = await read({ method: 'GET', path: 'api/v1/activity/prize/extra' }, ExtraPrize)
+  return extra.prizeId ? extra : undefined
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readActivity, signUp } from '#shared/api/activity.ts'
+import { readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { getSignature } from '#shared/api/wechat.ts'
@@ -65,6 +65,14 @@ test('a campaign without stage and end is refused', async () => {
   body = { code: 0, data: { image: 'a.png' } }
   await expect(readActivity('A1')).rejects.toThrow('查询失败')
 })
+
+test.for([null, {}, { prizeValue: 59 }])(
+  'an extra prize of %j is none, and no failure to ask once more for',
+  async (data) => {
+    body = { code: 0, msg: 'ok', data }
+    expect(await readExtraPrize()).toBe(undefined)
+  },
+)
 
 const SIGNED = { appId: 'wx1', timestamp: 1_795_000_000, nonceStr: 'n', signature: 's' }
 test.for(['appId', 'timestamp', 'nonceStr', 'signature'] as const)(
