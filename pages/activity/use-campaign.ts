@@ -5,6 +5,7 @@ import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import type { Failure } from '#shared/core/fault.ts'
+import { inTime } from '#shared/core/loading/in-time.ts'
 
 export type Popup =
   | { kind: 'signedUp' }
@@ -13,6 +14,9 @@ export type Popup =
   | { kind: 'claimFailed' }
   /** Without `extra` there is nothing more to offer. */
   | { kind: 'claimed'; extra?: ExtraPrize }
+
+/** The news of a claim waits so long for what is offered beside it: the dialog cannot be left meanwhile. */
+const OFFER_MS = 5000
 
 type Intent = 'signUp' | 'claim' | 'extra'
 
@@ -66,7 +70,7 @@ export function useCampaign(activityId: string, reload: () => void) {
         const answer = await outcome(() => claimPrize(activityId, prizeId, change), isClaimed, isAgain)
         if (answer === 'given') {
           setClaimed(prizeId)
-          setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
+          setPopup({ kind: 'claimed', extra: await inTime(OFFER_MS, readExtraPrize) })
         }
         if (answer === 'denied') setPopup({ kind: 'claimFailed' })
         if (answer === 'open') setPopup(undefined)

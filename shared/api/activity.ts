@@ -112,7 +112,7 @@ export const claimPrize = async (activityId: string, prizeId: string, change: Ch
 }
 
 /** What is offered for sharing after a claim; undefined when nothing is. @throws ServiceError */
-export const readExtraPrize = async (): Promise<ExtraPrize | undefined> => {
-  const extra = await read({ method: 'GET', path: 'api/v1/activity/prize/extra' }, ExtraPrize)
+export const readExtraPrize = async (signal: AbortSignal): Promise<ExtraPrize | undefined> => {
+  const extra = await read({ method: 'GET', path: 'api/v1/activity/prize/extra' }, ExtraPrize, { signal })
   return extra.prizeId ? extra : undefined
 }

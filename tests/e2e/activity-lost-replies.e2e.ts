@@ -80,3 +80,13 @@ test('the replies to a claim and to the extra claim get lost: looked for, never 
   expect(rowOf('A1001', '1001')).toMatchObject({ extraPrizeId: 'E1' })
   await expect.poll(() => nativeCalls.some(({ name }) => name === 'getShareNow')).toBe(true)
 })
+
+test('an offer that does not come holds back no claim: the news is there within seconds', async () => {
+  const { page } = await activity('A1001')
+  await page.route('**/prize/extra', () => {})
+  await page.getByRole('button', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByRole('dialog', { name: '领取成功' }).waitFor({ timeout: 8000 })
+  await page.getByRole('button', { name: '填写收货地址' }).waitFor()
+})

@@ -70,7 +70,7 @@ test.for([null, {}, { prizeValue: 59 }])(
   'an extra prize of %j is none, and no failure to ask once more for',
   async (data) => {
     body = { code: 0, msg: 'ok', data }
-    expect(await readExtraPrize()).toBe(undefined)
+    expect(await readExtraPrize(new AbortController().signal)).toBe(undefined)
   },
 )
 

@@ -33,7 +33,7 @@ const READERS: Record<string, () => Promise<unknown>> = {
   readActivity: () => readActivity('A1'),
   readSharedActivity: () => readSharedActivity('A1', signal),
   readRanking: () => readRanking('A1', signal),
-  readExtraPrize: () => readExtraPrize(),
+  readExtraPrize: () => readExtraPrize(signal),
   readAnalysis: () => readAnalysis(1, signal),
   listColumns: () => listColumns(signal),
   readColumn: () => readColumn('1', signal),
