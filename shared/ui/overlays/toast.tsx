@@ -7,6 +7,8 @@ const TOAST_MS = 2000
 const NOTICE_MS = 5000
 /** The end of that: it goes as a dialog does. */
 const LEAVE_MS = 200
+/** Screen readers tell what changes in a live region that they know, not what a new one holds. */
+const KNOWN_MS = 50
 
 const SIGNS = {
   success: 'M5 12.5 9.5 17 19 7.5',
@@ -32,7 +34,10 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
   if (!words.trim()) return
   const host = hostElement()
   const place = topPlace()
-  if (host.parentNode !== place) {
+  const isKnown = host.parentNode === place
+  clearTimeout(timer)
+  if (!isKnown) {
+    root.render(null)
     place.append(host)
     // Words outlive the dialog that they came in: the one that has saved something closes at once.
     if (place !== document.body)
@@ -40,12 +45,15 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
   }
   const say = (key: number, isLeaving = false) =>
     root.render(<Toast key={key} words={words} kind={kind} isLeaving={isLeaving} />)
-  say(++count)
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    say(count, true)
-    timer = setTimeout(() => root.render(null), LEAVE_MS)
-  }, milliseconds - LEAVE_MS)
+  const begin = () => {
+    say(++count)
+    timer = setTimeout(() => {
+      say(count, true)
+      timer = setTimeout(() => root.render(null), LEAVE_MS)
+    }, milliseconds - LEAVE_MS)
+  }
+  if (isKnown) begin()
+  else timer = setTimeout(begin, KNOWN_MS)
 }
 
 /** A modal dialog makes everything outside it inert and covers it, so words go inside. */
@@ -72,7 +80,6 @@ function freePlace(words: HTMLElement) {
   return PLACES.find(isFree) ?? PLACES[0]
 }
 
-/** The live region must be in the page before text is put into it, else screen readers do not announce it. */
 function hostElement() {
   if (!host) {
     host = document.createElement('div')

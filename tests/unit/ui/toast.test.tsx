@@ -41,8 +41,24 @@ test('one at a time: the newer word replaces the older and has its own 2 s', asy
 test('over an open dialog it speaks from inside, because everything else is inert', async () => {
   await draw(<Dialog open={true} onClose={() => {}} title="标题" />)
   showToast('保存失败')
-  await pass(10)
+  await pass(60)
   expect(document.querySelector('dialog [role=status]')?.textContent).toBe('保存失败')
+})
+
+test('a live region stands in its place, empty, before it speaks: screen readers tell its changes alone', async () => {
+  const redraw = await draw(<Dialog open={true} onClose={() => {}} title="标题" />)
+  showToast('保存失败')
+  expect(document.querySelector('dialog [role=status]')?.textContent).toBe('')
+  await pass(60)
+  expect(said()).toBe('保存失败')
+  showToast('保存成功')
+  expect(said()).toBe('保存成功')
+  await redraw(<Dialog open={false} onClose={() => {}} title="标题" />)
+  await pass(3000)
+  showToast('查询失败')
+  await pass(60)
+  expect(document.querySelector('dialog [role=status]')).toBeNull()
+  expect(said()).toBe('查询失败')
 })
 
 test('words said inside a dialog stay when it closes, off what it had covered', async ({ onTestFinished }) => {
@@ -79,7 +95,7 @@ test.for([
     const [from, to] = [innerHeight * 0.36, innerHeight * 0.52]
     document.elementFromPoint = (_, y) => (y > from && y < to ? inTheWay : null)
     showToast('请先选择奖品')
-    await pass(10)
+    await pass(60)
     expect(document.querySelector<HTMLElement>('[role=status] > div')?.style.top).toBe(top)
   },
 )
