@@ -9,18 +9,27 @@ interface Place {
 /** Of what had the focus last: in the page, and in a dialog over it. */
 const last: { page?: Place; dialog?: Place } = {}
 
-/** In the place of a row of a list: the row that stands there now; of what stands below a list, the first row that has come; else the heading above. */
+/**
+ * In the place of a row of a list: the row that stands there now; of what stands below a list, the first row that has come; of what ended a text, the
+ * text; else the heading above.
+ */
 function placeOf(element: Element): Place {
   const row = element.closest('li')
   const above = element.previousElementSibling
   const list = row?.parentElement ?? (above?.matches('ul, ol') ? above : above?.querySelector('tbody'))
   const at = row ? [...list!.children].indexOf(row) : list?.children.length
   const around: Element[] = []
-  for (let next = element.parentElement; next; next = next.parentElement) around.push(next)
+  const isAbove = (heading: Element | null) =>
+    heading && heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+  for (let next = element.parentElement; next; next = next.parentElement)
+    if (isAbove(next.querySelector(HEADINGS))) around.push(next)
+  const text = element.closest('p')
   const instead = () => {
     const rows = list?.isConnected ? list.children : []
-    const section = around.find((each) => each.isConnected && each.querySelector(HEADINGS))
-    return rows[Math.min(at!, rows.length - 1)] ?? section?.querySelector(HEADINGS)
+    if (rows.length) return rows[Math.min(at!, rows.length - 1)]
+    if (text?.isConnected && text.textContent) return text
+    const section = around.find((each) => each.isConnected && each.querySelector(HEADINGS)) ?? document
+    return section.querySelector(HEADINGS)
   }
   return { element, instead }
 }

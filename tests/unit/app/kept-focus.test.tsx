@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { keepFocus } from '#shared/app/page/kept-focus.ts'
+import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+
+setStage()
+keepFocus()
+
+/** A button that goes when it is pressed, between two headings. */
+function Column({ isInText }: { isInText: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = !isOpen && (
+    <button type="button" onClick={() => setOpen(true)}>
+      更多
+    </button>
+  )
+  return (
+    <main>
+      <h1>课程</h1>
+      <div>
+        <section>{isInText ? <p>每一次发力{button}</p> : <div>{button}</div>}</section>
+        <section>
+          <h2>教练</h2>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+test.for([
+  [true, '每一次发力'],
+  [false, '课程'],
+] as const)('after a button in a text (%s) the focus goes on at %s, never below', async ([isInText, words]) => {
+  await draw(<Column isInText={isInText} />)
+  const button = document.querySelector('button')!
+  button.focus()
+  button.click()
+  await pass(50)
+  expect(document.querySelector('button')).toBeNull()
+  expect(document.activeElement?.textContent).toBe(words)
+})
