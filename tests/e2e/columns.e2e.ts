@@ -123,12 +123,15 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
     .toMatch(/唤醒燃脂 · 全身激活\s*12 分钟 · 96 千卡\s*2,318 人练过\s*试看[\s\S]*核心进阶[\s\S]*解锁/)
   await expectNoViolations(page)
 
+  // Whoever goes from button to button hears of which course each is.
+  const marks = page.getByRole('button', { name: /^(试看|解锁) / })
+  expect(await marks.evaluateAll((all) => new Set(all.map((one) => one.ariaLabel)).size)).toBe(4)
   await page.getByRole('button', { name: '解锁' }).first().click()
   await page.getByText('加入活动解锁').waitFor()
   await page.getByRole('button', { name: '试看' }).first().click()
   // Without a film the course itself is the way to try it.
   await page.getByRole('button', { name: '试看' }).nth(1).click()
-  await page.getByRole('button', { name: '下肢塑形 · 臀腿雕刻' }).click()
+  await page.getByRole('button', { name: '下肢塑形 · 臀腿雕刻', exact: true }).click()
   await expect
     .poll(() => nativeCalls.slice(-3))
     .toEqual([

@@ -18,6 +18,7 @@ interface Props {
 /** One course of the plan. */
 export function CourseRow({ course, onMark, onOpen, cover }: Props) {
   const { name, courseType, minutes, kcal, isLocked, avatars, trained } = course
+  const mark = isLocked ? '解锁' : '试看'
   return (
     <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
       <CourseThumb name={name} type={courseType} />
@@ -53,13 +54,14 @@ export function CourseRow({ course, onMark, onOpen, cover }: Props) {
       </div>
       <button
         type="button"
+        aria-label={`${mark} ${name}`}
         className={`press relative z-[1] ml-auto flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 text-caption leading-[1.4] ${isLocked ? 'text-ink-3' : 'font-semibold text-brand-text'}`}
         onClick={onMark}
       >
         <i className={`grid size-[34px] place-items-center rounded-full ${isLocked ? 'bg-fill' : 'bg-brand-soft'}`}>
           {isLocked ? <LockIcon size={20} /> : <PlayIcon size={20} />}
         </i>
-        {isLocked ? '解锁' : '试看'}
+        {mark}
       </button>
       {cover}
     </li>
