@@ -1,14 +1,14 @@
 import { massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
 import { MONTH_LINE, type MonthLine } from './month-line.ts'
 
-/** The line of 30 days with the goal, and between which weights it ran. */
+/** The line of 30 days with the goal, and between which weights it ran: what stands around the line, its own words tell those who listen. */
 export function MonthCard({ line: { spark, least, most, days }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
   const [from, to] = [massText(least), massText(most)]
   const range = `${from === to ? from : `${from}–${to}`} ${shownUnit('kg')}`
   return (
     <>
-      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3">
+      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3" aria-hidden="true">
         <span>{days}</span>
         <span>{range}</span>
       </p>
@@ -50,7 +50,7 @@ export function MonthCard({ line: { spark, least, most, days }, goal }: { line: 
         </g>
       </svg>
       {spark.levelY !== undefined && (
-        <p className="flex items-center gap-1.5 text-caption text-brand-text">
+        <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
           <i className="w-5 border-t-[1.5px] border-dotted border-current" />
           目标 {massWords(goal)}
         </p>

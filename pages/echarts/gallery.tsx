@@ -34,7 +34,10 @@ export const Gallery = () => (
     </Card>
     <Card title="同性别对比条">
       {[0, 1, 78, 100].map((percent) => (
-        <PeerBar key={percent} percent={percent} label={`超过了 ${percent}% 的同性别用户`} />
+        <div key={percent}>
+          <p className="text-caption text-ink-2">超过了 {percent}% 的同性别用户</p>
+          <PeerBar percent={percent} />
+        </div>
       ))}
     </Card>
     <Card title="体重仪表盘">

@@ -65,7 +65,7 @@ function Overview({ report: { axes, peers }, last }: { report: ReportView; last:
           <p className="mb-1 flex flex-wrap items-baseline gap-[5px] leading-normal">
             超过了<b className="num text-fig-xl leading-none text-brand-text">{peers}%</b>的同性别用户
           </p>
-          <PeerBar percent={peers} label={`超过了 ${peers}% 的同性别用户`} />
+          <PeerBar percent={peers} />
         </div>
       )}
     </section>

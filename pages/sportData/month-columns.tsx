@@ -19,7 +19,7 @@ interface Props {
   onChoose?: (day: number) => void
 }
 
-/** A column a day, and the day with the most in words. */
+/** A column a day, and the day with the most in words, which the columns' own words tell those who listen. */
 export function MonthColumns({ view: { month, days, since, until, most, active }, measure, marked, onChoose }: Props) {
   const { label, unit } = MEASURES[measure]
   const peak = most && `${most.day}日最多 ${amount(most.value)}${unit}`
@@ -38,7 +38,10 @@ export function MonthColumns({ view: { month, days, since, until, most, active }
   }, [canChoose, days.length])
   return (
     <>
-      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3 elder:*:basis-full">
+      <p
+        className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3 elder:*:basis-full"
+        aria-hidden="true"
+      >
         <span>{month}月每天</span>
         <span>{told}</span>
       </p>

@@ -20,6 +20,8 @@ test('the latest report: verdict, radar, peers, six dimensions, the way to older
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN|核心稳定/)
+  // Told once to those who listen.
+  expect((await page.locator('main').ariaSnapshot()).match(/的同性别用户/g)).toHaveLength(1)
   const radar = page.getByRole('img', { name: /^六项能力/ })
   await expect
     .poll(() => radar.getAttribute('aria-label'))

@@ -23,6 +23,8 @@ test('a month shows its days as columns, those of another one after it is chosen
   await page
     .getByRole('img', { name: new RegExp(`^11月每天的运动时长：${days} 天有运动，\\d+日最多 \\d+分钟$`) })
     .waitFor()
+  // Told once to those who listen.
+  expect((await page.locator('main').ariaSnapshot()).match(/日最多/g)).toHaveLength(1)
   await page.getByRole('button', { name: '查看每天数据表' }).click()
   const rows = page.getByRole('table', { name: '11月每天的运动时长' }).getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(20)

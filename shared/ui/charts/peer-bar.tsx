@@ -11,8 +11,8 @@ const ticks = (from: number, to: number, top = 14) =>
     (_, index) => `M${(1.5 + (from + index) * STEP).toFixed(1)} ${top}V38`,
   ).join('')
 
-/** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller; all of them for everybody alone. @param percent held at 0 and 100 */
-export function PeerBar({ percent, label }: { percent: number; label: string }) {
+/** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller; all of them for everybody alone. Silent: the words stand beside it. @param percent held at 0 and 100 */
+export function PeerBar({ percent }: { percent: number }) {
   const lit = Math.min(Math.round(percentOf(percent, 100) / 2), percent < 100 ? TICKS - 1 : TICKS)
   return (
     <svg
@@ -22,8 +22,7 @@ export function PeerBar({ percent, label }: { percent: number; label: string }) 
       viewBox="0 0 326 42"
       strokeWidth={2.6}
       strokeLinecap="round"
-      role="img"
-      aria-label={label}
+      aria-hidden="true"
     >
       <path d={ticks(lit, TICKS)} stroke="var(--color-tick)" />
       <path d={ticks(0, lit - 1)} stroke="var(--color-brand)" />

@@ -16,6 +16,7 @@ test.for([
   ]
   await draw(<MonthCard line={monthLine(items, 54, Date.parse('2026-11-20T08:00:00+08:00'))!} goal={54} />)
   expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(words)
+  expect(document.querySelector('p:not([aria-hidden])')).toBeNull()
 })
 
 test('the ground below the line begins where the line does: before it nothing was measured', async () => {

@@ -117,7 +117,7 @@ test.for([
   [99, 49],
   [100, 50],
 ] as const)('ahead of %d percent: %d of 50 ticks are lit, all of them only for everybody', async ([percent, lit]) => {
-  await draw(<PeerBar percent={percent} label="" />)
+  await draw(<PeerBar percent={percent} />)
   const [dark] = document.querySelectorAll('path')
   expect(50 - (dark!.getAttribute('d')?.match(/M/g) ?? []).length).toBe(lit)
 })
