@@ -4,6 +4,7 @@ import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { ENDED, PROGRESS_TITLE } from '#shared/campaign.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { Dates } from '#shared/ui/layout/dates.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CampaignState } from './model.ts'
 import { PrizeRail } from './prize-rail.tsx'
@@ -110,7 +111,13 @@ function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }
   const claimed = prizes.find(({ isClaimed }) => isClaimed)
   return (
     <CampaignCard title={ENDED}>
-      <p className="text-sub leading-[1.5] text-ink-2">{dates && `${dates} 我燃烧了`}</p>
+      <p className="text-sub leading-[1.5] text-ink-2">
+        {dates && (
+          <>
+            <Dates text={dates} /> 我燃烧了
+          </>
+        )}
+      </p>
       <p className="text-body text-ink-2">
         <b className="num mr-1 text-[min(3.5rem,16vw)] leading-[1.1] tracking-[-.01em] text-brand-text">{progress}</b>
         千卡

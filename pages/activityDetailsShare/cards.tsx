@@ -8,6 +8,7 @@ import { datesText, deadlineText, prizeView, stageOf } from '#shared/app/campaig
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Dates } from '#shared/ui/layout/dates.tsx'
 
 /** Labels of the visitor's button by stage; after the end nobody can join. */
 const CALLS = [VISITOR_BEFORE, VISITOR, VISITOR_ENDED] as const
@@ -31,7 +32,14 @@ export function Cards({ activityId, activity }: { activityId: string; activity: 
       {stageOf(activity, serverNow()) === 2 && (
         <CampaignCard title={ENDED}>
           <p className="text-ink-2">
-            {dates ? `${dates} 的` : '这次'}挑战已经完成，<span className="inline-block">感谢每一位流过汗的伙伴。</span>
+            {dates ? (
+              <>
+                <Dates text={dates} /> 的
+              </>
+            ) : (
+              '这次'
+            )}
+            挑战已经完成，<span className="inline-block">感谢每一位流过汗的伙伴。</span>
           </p>
         </CampaignCard>
       )}

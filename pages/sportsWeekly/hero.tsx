@@ -2,6 +2,7 @@ import { serverNow } from '#shared/api/server-clock.ts'
 import type { Profile } from '#shared/api/user.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { Dates } from '#shared/ui/layout/dates.tsx'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 
@@ -23,7 +24,9 @@ export function Hero({ title, range, honour, profile }: Props) {
             {title}
             {profile?.nickname && ` · ${profile.nickname}`}
           </span>
-          <span className="inline-block">{range}</span>
+          <span className="inline-block">
+            <Dates text={range} />
+          </span>
           <span className="ml-2 hidden font-sans font-normal print:inline-block">
             生成时间 {formatTime(serverNow(), 'yyyy-MM-dd HH:mm')}
           </span>
