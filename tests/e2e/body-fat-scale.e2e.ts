@@ -43,7 +43,8 @@ test('a member sees the latest measurement with every section, unfolds, switches
     .toBe(600)
   expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
   await sheet.getByRole('button', { name: '2026年11月16日' }).click()
-  await page.getByRole('heading', { name: '11月16日' }).waitFor()
+  // The day is a heading that holds what opens the calendar; a heading inside of a button would be none.
+  await page.getByRole('heading', { name: '11月16日' }).getByRole('button').waitFor()
   await sheet.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1001-20261116/)
 

@@ -7,16 +7,20 @@ export function DateSelector({ date, onOpen }: { date: string; onOpen: () => voi
   const { day, note } = takenAt(date, serverNow())
   return (
     <div id="date" className="flex items-center justify-between gap-3 py-1">
-      <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
-        <h2 className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3]">
-          {day}
-          <DownIcon grows={22} />
-        </h2>
-        <p className="min-h-[1.125rem] text-caption text-ink-3">{note}</p>
-      </button>
+      {/* A heading inside of a button is none to a screen reader. */}
+      <h2 id="day" className="flex">
+        <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
+          <span className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3] font-semibold">
+            {day}
+            <DownIcon grows={22} />
+          </span>
+          <span className="block min-h-[1.125rem] text-caption font-normal text-ink-3">{note}</span>
+        </button>
+      </h2>
       <button
         type="button"
         aria-label="选择日期"
+        aria-describedby="day"
         aria-haspopup="dialog"
         className="press grid size-touch flex-none place-items-center rounded-full bg-surface shadow-card"
         onClick={onOpen}
