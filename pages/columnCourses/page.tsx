@@ -23,10 +23,15 @@ export function Page() {
         <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
           {remote.state === 'loading' && <Waiting />}
           {remote.state === 'ready' && remote.value.length === 0 && <None />}
-          {remote.state === 'ready' &&
-            remote.value
-              .map(columnCard)
-              .map((column, index) => <ColumnLink key={column.id} column={column} isFirst={index === 0} />)}
+          {remote.state === 'ready' && remote.value.length > 0 && (
+            <ul role="list" className="flex flex-col gap-3">
+              {remote.value.map(columnCard).map((column, index) => (
+                <li key={column.id}>
+                  <ColumnLink column={column} isFirst={index === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </main>

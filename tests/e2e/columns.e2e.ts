@@ -18,6 +18,7 @@ test('a member picks a column from the list', async () => {
   await page.getByText('28 天燃脂塑形营').waitFor()
   expect(await page.title()).toBe('训练专栏')
   await expect.poll(text).toMatch(/最新[\s\S]*28 天燃脂塑形营[\s\S]*1,286\s*人已参加[\s\S]*最热[\s\S]*肩颈舒展 7 日课/)
+  expect(await page.getByRole('list').getByRole('listitem').getByRole('link').count()).toBe(3)
   await page.getByRole('link', { name: /肩颈舒展/ }).click()
   await page.waitForURL('**/columnDetails?columnId=L1002')
   await page.getByRole('heading', { name: '肩颈舒展 7 日课', level: 2 }).waitFor()
