@@ -36,6 +36,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
     return {
       id: field,
       value: form[field],
+      'aria-required': true,
       'aria-invalid': Boolean(problems[field]),
       'aria-describedby': problems[field] && `${field}-problem`,
       onInput: (event: { currentTarget: Box; nativeEvent?: Event }) => {

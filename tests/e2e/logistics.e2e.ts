@@ -63,6 +63,7 @@ test('each missing or wrong field is named, the first one is focused, nothing is
     await page.getByText(words).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
   expect(await page.getByLabel('收货人').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('[aria-required=true]').count()).toBe(3)
   await page.getByLabel('收货人').fill('林晓棠')
   await page.getByLabel('手机号').fill('1380013800')
   await page.getByText('手机号格式不正确').waitFor()
