@@ -8,6 +8,7 @@ import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { Dash } from '#shared/ui/verdicts/dash.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Measure } from './measures.ts'
@@ -52,7 +53,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
             {card.day && <small className={`${SMALL} whitespace-nowrap`}>{card.day}</small>}
           </span>
           <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>
-            <b className="num text-fig-m leading-[1.3]">{value}</b>
+            <b className="num text-fig-m leading-[1.3]">{value === '-' ? <Dash /> : value}</b>
             {measure.unit && value !== '-' && (
               <i className="ml-0.5 text-caption font-normal text-ink-3">{shownUnit(measure.unit)}</i>
             )}

@@ -1,6 +1,7 @@
 import { MISSING } from '#shared/core/numbers.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { Dash } from '#shared/ui/verdicts/dash.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { ChangeView, FigureView } from './model.ts'
 
@@ -22,7 +23,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
           <dd className="elder:text-right max-[359px]:text-right">
             {/* Where they stand below each other, the unit of a long number goes to the next line. */}
             <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[min(2.125rem,12vw)] leading-tight tracking-[-.01em]">
-              {value}
+              {value === MISSING ? <Dash /> : value}
               {value !== MISSING && (
                 <i className="ml-0.5 inline-block font-sans text-caption font-normal tracking-normal text-ink-3">
                   {unit}
@@ -39,7 +40,11 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
     {favourites && (
       <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2 *:whitespace-normal">
         最爱课程
-        {favourites.length === 0 && <span className="text-ink-3">{MISSING}</span>}
+        {favourites.length === 0 && (
+          <span className="text-ink-3">
+            <Dash />
+          </span>
+        )}
         {favourites.map((name) => (
           <Tag key={name} kind="brand">
             {name}
@@ -52,7 +57,12 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
 
 /** The arrow alone where there is nothing to divide by; in ink, because more is neither good nor bad by itself. */
 function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
-  if (!way) return <span className="text-ink-3">{MISSING}</span>
+  if (!way)
+    return (
+      <span className="text-ink-3">
+        <Dash />
+      </span>
+    )
   if (way === 'same') return <span>与{last}持平</span>
   return (
     <>

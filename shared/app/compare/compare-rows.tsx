@@ -1,6 +1,7 @@
 import type { ComparedRow } from '#shared/health/compare.ts'
 import { RATINGS, type Rating } from '#shared/health/ratings.ts'
 import { Change } from '#shared/ui/verdicts/change.tsx'
+import { Dash } from '#shared/ui/verdicts/dash.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 
 /** One metric below the other: what it was, what it is, how it differs. Figures fold under each other where they have no room. */
@@ -30,13 +31,23 @@ export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; nam
 
 /** Where there is nothing to subtract: a body type stays or becomes another. */
 const sameWord = (before: string, after: string) =>
-  before === '-' || after === '-' ? <span className="text-ink-3">-</span> : before === after ? '相同' : '不同'
+  before === '-' || after === '-' ? (
+    <span className="text-ink-3">
+      <Dash />
+    </span>
+  ) : before === after ? (
+    '相同'
+  ) : (
+    '不同'
+  )
 
 const Figure = ({ name, value, rating }: { name: string; value: string; rating: Rating | undefined }) => (
   <div>
     <dt className="text-caption text-ink-3">{name}</dt>
     <dd className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-      <b className={`num text-fig-xs leading-[1.5] ${value === '-' ? 'text-ink-3' : ''}`}>{value}</b>
+      <b className={`num text-fig-xs leading-[1.5] ${value === '-' ? 'text-ink-3' : ''}`}>
+        {value === '-' ? <Dash /> : value}
+      </b>
       {rating && <Tag kind={RATINGS[rating].key}>{RATINGS[rating].name}</Tag>}
     </dd>
   </div>

@@ -1,5 +1,6 @@
 import { grouped, toNumber } from '#shared/core/numbers.ts'
 import type { ChangeVerdict } from '#shared/health/change-verdict.ts'
+import { Dash } from './dash.tsx'
 
 interface Props {
   /** Now minus before, in the metric's own unit. */
@@ -19,7 +20,12 @@ const LOOKS = { good: 'text-brand-text', bad: 'text-warn-text' }
 
 /** A small triangle and how much; in ink where it is neither good nor bad, else in a colour and with the word for it. */
 export function Change({ by, decimals = 1, unit = '', verdict, isStacked }: Props) {
-  if (toNumber(by) === undefined) return <span className="text-ink-3">-</span>
+  if (toNumber(by) === undefined)
+    return (
+      <span className="text-ink-3">
+        <Dash />
+      </span>
+    )
   const size = grouped(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
   const isUp = by! > 0

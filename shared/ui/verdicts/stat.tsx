@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { MISSING } from '#shared/core/numbers.ts'
+import { Dash } from './dash.tsx'
 
 interface Props {
   label: string
@@ -15,12 +17,12 @@ const SIZES = {
 
 /** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="trio">`. */
 export function Stat({ label, value, unit, size = 'normal' }: Props) {
-  const isMissing = value === '-'
+  const isMissing = value === MISSING
   return (
     <div>
       <dt className="text-caption text-ink-3">{label}</dt>
       <dd className={`num ${SIZES[size]} ${isMissing ? 'text-ink-3' : ''}`}>
-        {value}
+        {isMissing ? <Dash /> : value}
         {unit && !isMissing && (
           <i className="ml-0.5 inline-block font-sans text-caption font-normal text-ink-3">{unit}</i>
         )}

@@ -10,6 +10,7 @@ import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { draw, setStage } from './render.ts'
 
 setStage()
@@ -120,4 +121,17 @@ test.for([
   await draw(<PeerBar percent={percent} />)
   const [dark] = document.querySelectorAll('path')
   expect(50 - (dark!.getAttribute('d')?.match(/M/g) ?? []).length).toBe(lit)
+})
+
+test('what is not there is shown as a dash and told as 暂无', async () => {
+  await draw(
+    <dl>
+      <Stat label="目标体重" value="-" unit="kg" />
+      <dd>
+        <Change by={undefined} />
+      </dd>
+    </dl>,
+  )
+  expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['-', '-'])
+  expect(document.querySelectorAll('dd [role=img][aria-label=暂无]')).toHaveLength(2)
 })
