@@ -71,7 +71,7 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
 /**
  * The edge function as one ES module with everything inside: what Workers, Deno and Node run unchanged. Part of every build,
  * because it draws that build's pages and no other's.
- * @param mode as in buildSite: `production` takes its settings from the environment only
+ * @param mode as in buildSite: `production` takes no local settings
  */
 export async function bundleEdge(mode: string, files: DrawnFiles, experiments: readonly Running[] = []) {
   const site = siteConfig(mode)

@@ -4,6 +4,8 @@ import { commonHeaders, hashSource, pageHeaders } from '#scripts/site/build/head
 import type { RouteName } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})
+/** A machine that names no setting, whatever `.env.production` holds. */
+const unset = Object.fromEntries(Object.keys(local).map((name) => [name, undefined]))
 const policyOf = (name: RouteName, config = local) =>
   Object.fromEntries(
     pageHeaders(name, { scripts: ['boot()'], styles: ['p{}'] }, config)
@@ -58,7 +60,7 @@ test('transport security is asked for on https only', () => {
 })
 
 test('a production build without its settings fails by their names', () => {
-  expect(() => siteConfig('production', {})).toThrow(/PAGE_ORIGIN、ASSET_BASE.*APP_SCHEME/)
+  expect(() => siteConfig('production', unset)).toThrow(/PAGE_ORIGIN、ASSET_BASE.*APP_SCHEME/)
   const all = { ...local, UNIVERSAL_LINK: 'https://link.test/' }
   expect(siteConfig('production', { ...all, API_ORIGIN: '' }).API_ORIGIN).toBe('')
   expect(() => siteConfig('production', { ...all, WECHAT: '' })).toThrow('WECHAT')
@@ -69,7 +71,7 @@ test('a production build without its settings fails by their names', () => {
 test('a local site says where it answers: at PORT, unless PAGE_ORIGIN is named; a production build never', () => {
   expect(siteConfig('site', { PORT: '41300' }).PAGE_ORIGIN).toBe('http://127.0.0.1:41300')
   expect(siteConfig('site', { PORT: '41300', PAGE_ORIGIN: 'http://10.0.0.2' }).PAGE_ORIGIN).toBe('http://10.0.0.2')
-  expect(() => siteConfig('production', { PORT: '41300' })).toThrow('PAGE_ORIGIN')
+  expect(() => siteConfig('production', { ...unset, PORT: '41300' })).toThrow('PAGE_ORIGIN')
 })
 
 test('the idempotency header is on by default only with the API on the own origin', () => {
