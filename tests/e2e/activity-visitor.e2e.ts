@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
@@ -16,7 +17,7 @@ test('a visitor sees prizes, counter, questions and rules; nobody asks for a tok
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
   await page.getByText('活动规则').waitFor()
-  await expect.poll(() => page.title()).toBe('夏日燃卡挑战赛')
+  await expect.poll(() => page.title()).toBe(CAMPAIGN_NAME)
   const shown = await textAtRest(page)
   expect(shown).toMatch(/已有\s*1,399\s*人参加/)
   expect(shown).toMatch(/弹力带套装[\s\S]*保温运动壶[\s\S]*迷你筋膜枪/)

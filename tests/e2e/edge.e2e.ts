@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
 import { COURSES } from '#scripts/workbench/service/courses.ts'
+import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { routes } from '#shared/routes.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
@@ -73,7 +74,7 @@ describe.each([
     ['groupInfoShare?endDay=2026-11-30&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001', /^「.+」群组排行$/],
     ['courseEndShare?userSportNo=S2&type=1', /完成了「.+」$/],
     ['groupReport?reportId=1&meetStandardCondition=1', /^「.+」群组周报$/],
-    ['activityDetailsShare?activityId=A1001', /^夏日燃卡挑战赛$/],
+    ['activityDetailsShare?activityId=A1001', new RegExp(`^${CAMPAIGN_NAME}$`)],
     ['columnShare?columnId=L1001', /.+/],
   ] as const)('/%s has the card of its item', async ([path, title]) => {
     const html = await (await fetch(`${url}/${path}`, { headers: { 'user-agent': CRAWLERS[0] } })).text()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { NAME } from '#shared/brand.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
@@ -117,7 +118,7 @@ test('another document never shows the agreement first, however long its own tex
       await page.route(/\/assets\/.*\.js|\/legal\/.*\.json/, () => {})
     },
   })
-  expect(await page.getByText('欢迎使用居家健身').isVisible()).toBe(false)
+  expect(await page.getByText(`欢迎使用${NAME}`).isVisible()).toBe(false)
   await page.getByLabel('正在加载').waitFor()
 })
 
@@ -131,7 +132,7 @@ test('a document reads, with the way to its contents, even when no script file c
   await page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
   await page.getByRole('button', { name: '目录' }).waitFor()
   await atRest(page)
-  expect(await page.getByText('欢迎使用居家健身').isVisible()).toBe(false)
+  expect(await page.getByText(`欢迎使用${NAME}`).isVisible()).toBe(false)
 })
 
 // Without the policy too: the escaping must hold alone.

@@ -5,10 +5,12 @@ import { BANNER_TEXTS } from '#pages/activityShare/banner-texts.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { cardOf as cardOfPage, ITEM_ROUTES, pictureOf } from '#scripts/site/edge/cards.ts'
 import { drawable } from '#scripts/site/edge/drawable.ts'
+import { CAMPAIGN_NAME, SHARE_JOINED } from '#shared/campaign.ts'
 import { evenLines, fits, linesOf } from '#shared/core/lines.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 const cardOf = (name: RouteName, data: unknown, query = {}) => cardOfPage(ITEM_ROUTES[name]!, data, query)
+const joined = (count: string) => SHARE_JOINED.replace('{count}', count)
 
 test.for([
   ['courseSharing', { name: '全身燃脂', duration: 1440, calorie: 1218 }, '全身燃脂', '24分钟 · 1,218千卡 · 在家就能练'],
@@ -39,8 +41,8 @@ test.for([
   ['courseEndShare', { courseName: '核心' }, '完成「核心」', '今天也完成了训练，来看看这次的成绩'],
   ['groupReport', { groupName: '晨跑', title: '第 3 周' }, '「晨跑」群组周报', '第 3 周'],
   ['pkShare', { userName: '很长的名字'.repeat(9) }, `${'很长的名字'.repeat(4)}…邀请你一起多人PK`, ''],
-  ['activityDetailsShare', { totalSignUpCount: 7 }, '夏日燃卡挑战赛', '已有120人参加，赢取健康好礼'],
-  ['activityDetailsShare', { totalSignUpCount: 1007.5 }, '夏日燃卡挑战赛', '已有1,120人参加，赢取健康好礼'],
+  ['activityDetailsShare', { totalSignUpCount: 7 }, CAMPAIGN_NAME, joined('120')],
+  ['activityDetailsShare', { totalSignUpCount: 1007.5 }, CAMPAIGN_NAME, joined('1,120')],
   ['pkShare', { userName: '晓棠', rank: 2.9 }, '晓棠在多人PK获得第 2 名', ''],
   ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 1009 }, '肩颈', '1,009人已参加'],
   ['columnShare', { name: '肩颈', joinCount: -3 }, '肩颈', ''],
