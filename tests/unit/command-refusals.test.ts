@@ -145,6 +145,13 @@ test('a local service on another port is compared with its own site’s origin',
   }
 })
 
+test('an import into a file that is no database is told so', () => {
+  const file = `${scratch}/weights.csv`
+  writeFileSync(file, 'Date,Weight(kg)\n2025-03-04 07:00,68.2\n')
+  const { status, words } = run('workbench/service/import/main.ts', [file, '--db', `${ROOT}package.json`])
+  expect([status, words]).toEqual([1, `导入失败：不是数据库：${ROOT}package.json\n`])
+})
+
 test.for([
   [['--bogus'], '参数不对：没有这个选项 --bogus'],
   [['a.csv', '--member'], '参数不对：要有值的没有值，或不要值的有值 --member <value>'],

@@ -8,10 +8,13 @@ import { hashOf } from './random.ts'
 const TABLES = areas.map((area) => area.tables ?? '').join('\n')
 /** Changes with the tables; SQLite keeps 31 bits of it in the file. */
 const SHAPE = hashOf(TABLES) >>> 1 || 1
+/** SQLite's own number, SQLITE_NOTADB. */
+const NOT_A_DATABASE = 26
 
 /**
  * Open a file, or ':memory:', with all tables there. A file made by an older set of tables is kept beside it as
  * `<path>.old`, so that nothing imported is lost, and a new one takes its place.
+ * @throws Error in Chinese that names a file which is no database
  */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
@@ -29,9 +32,14 @@ export function openDatabase(path: string): DatabaseSync {
 
 function connect(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
-  )
+  try {
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
+    )
+  } catch (error) {
+    db.close()
+    throw (error as { errcode?: number }).errcode === NOT_A_DATABASE ? new Error(`不是数据库：${path}`) : error
+  }
   return db
 }
 

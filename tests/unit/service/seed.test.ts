@@ -107,5 +107,5 @@ test('a file is fresh until seeded; one with other tables is kept aside', () => 
   expect(existsSync(`${old}.old`)).toBe(true)
 
   writeFileSync(`${folder}/text.sqlite`, 'not a database, but long enough to be looked at as one')
-  expect(() => openDatabase(`${folder}/text.sqlite`)).toThrow()
+  expect(() => openDatabase(`${folder}/text.sqlite`)).toThrow(`不是数据库：${folder}/text.sqlite`)
 })

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
-import { ImportError } from './import-error.ts'
+import { told } from '#scripts/base/command-line.ts'
 import { runImport } from './run.ts'
 
 const HELP = `用法：npm run import -- 文件.csv [选项]
@@ -39,7 +39,6 @@ try {
   const isHelp = args.includes('--help') || args.includes('-h')
   console.log(isHelp ? HELP : await runImport(args, Date.now(), process.stdin.isTTY ? ask : undefined))
 } catch (error) {
-  if (!(error instanceof ImportError)) throw error
-  console.error(`导入失败：${error.message}`)
+  console.error(`导入失败：${told(error as Error)}`)
   process.exitCode = 1
 }
