@@ -7,6 +7,10 @@ const USUAL = { PORT: 4173, SERVICE_PORT: 8787, EDGE_PORT: 4174 }
 
 type Setting = keyof typeof USUAL
 
+/** Where `npm start` has the site and the local service. */
+export const LOCAL_PAGES = `http://127.0.0.1:${process.env.PORT || USUAL.PORT}`
+export const LOCAL_URL = `http://127.0.0.1:${process.env.SERVICE_PORT || USUAL.SERVICE_PORT}`
+
 /**
  * The ports a command is going to serve at, looked at before its long steps.
  * @throws Error in Chinese that names the port and its setting: when it is no port, taken, or named twice

@@ -48,3 +48,12 @@ export function mendValues(values: Record<string, string | undefined>): void {
     if (values[name] && !form.test(values[name])) wrong.push(`${name} ${words}：${values[name]}`)
   if (wrong.length) throw new Error(wrong.join('\n'))
 }
+
+/** @throws Error in Chinese that names a setting which is no origin */
+export function checkOrigin(name: string, value: string): void {
+  if (!isOrigin(value)) throw new Error(`${name} 要是 http(s)://主机[:端口]，后面没有路径：${value}`)
+}
+
+/** Nothing but scheme, host and port: the visitor's own path is added. `new URL` alone lets `;` and `{` into a host. */
+export const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { command, oneOf } from '#scripts/base/command-line.ts'
+import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
 import { unreached } from '#scripts/base/unreached.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { ID_NAMES } from '#scripts/site/contract/ids.ts'
-import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/site/contract/local-service.ts'
+import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
 import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]

@@ -2,7 +2,7 @@ import { command } from '#scripts/base/command-line.ts'
 import { listen } from '#scripts/base/listen.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { freePorts } from '#scripts/base/ports.ts'
-import { isOrigin } from '#scripts/site/deploy/host-settings.ts'
+import { checkOrigin } from '#scripts/base/setting-values.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { untilStopped } from '#scripts/workbench/serve/until-stopped.ts'
@@ -19,7 +19,7 @@ const HELP = `用法：npm run preview
 await command(HELP, {}, async () => {
   const dist = `${ROOT}dist`
   const service = process.env.SERVICE_URL
-  if (service && !isOrigin(service)) throw new Error(`SERVICE_URL 要是 http(s)://主机[:端口]，后面没有路径：${service}`)
+  if (service) checkOrigin('SERVICE_URL', service)
   rulesOf(dist)
   const { PORT } = await freePorts(['PORT'])
   const site = await listen(createSite({ dist, service }), PORT)

@@ -83,9 +83,14 @@ test('campaign, build, start and dev name the line of a broken document', () => 
 test('a page without its row in the table is told which row is missing', () =>
   expect(run('workbench/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
 
-test.for(['api.example.com', 'https://api.example.com/v1'])('SERVICE_URL=%s is told what it should be', (address) => {
-  const { status, words } = run('workbench/preview.ts', [], { SERVICE_URL: address })
-  expect(words).toMatch(/SERVICE_URL 要是 http\(s\):\/\/主机/)
+test.for([
+  ['workbench/preview.ts', 'SERVICE_URL', 'api.example.com'],
+  ['workbench/preview.ts', 'SERVICE_URL', 'https://api.example.com/v1'],
+  ['site/edge/main.ts', 'SERVICE_ORIGIN', 'api.example.com'],
+  ['site/edge/main.ts', 'PAGE_ORIGIN', 'https://h5.example.com/'],
+] as const)('%s is told what %s=%s should be', ([script, name, address]) => {
+  const { status, words } = run(script, [], { [name]: address })
+  expect(words).toContain(`${name} 要是 http(s)://主机`)
   expect(status).toBe(1)
 })
 

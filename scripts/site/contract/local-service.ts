@@ -1,7 +1,6 @@
-/** The local service as `npm start` runs it, a member of its seed, and ids of things that stand there. */
-export const LOCAL_URL = `http://127.0.0.1:${process.env.SERVICE_PORT || 8787}`
-/** The site that it serves. */
-export const LOCAL_PAGES = `http://127.0.0.1:${process.env.PORT || 4173}`
+import { LOCAL_PAGES } from '#scripts/base/ports.ts'
+
+/** A member of the local service's seed, and ids of things that stand there. */
 export const LOCAL_TOKEN = 'local-token-1001'
 export const LOCAL_IDS = {
   activityId: 'A1001',

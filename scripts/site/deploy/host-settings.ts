@@ -1,4 +1,5 @@
 import type { parseArgs } from 'node:util'
+import { isOrigin } from '#scripts/base/setting-values.ts'
 
 /**
  * What nginx is told, by the names of the command's options; '' is the same as not given. `cert` and `key` are files on the server, `forward` are
@@ -36,7 +37,3 @@ export function checkSettings(settings: HostSettings & { root: string }): void {
 }
 
 const isPlace = (path: string) => /^(\/[\w.@+-]+)+$/.test(path)
-
-/** Nothing but scheme, host and port: the visitor's own path is added. `new URL` alone lets `;` and `{` into a host. */
-export const isOrigin = (text: string): boolean =>
-  /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { checkOrigin } from '#scripts/base/setting-values.ts'
 import { readShortLinks, SHORT_LINKS, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import { writeBill } from '#scripts/site/sbom.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
-import { checkSettings, HOST_OPTIONS, isOrigin } from './host-settings.ts'
+import { checkSettings, HOST_OPTIONS } from './host-settings.ts'
 import { checkLinks, missingProofs, writeLinks } from './links-domain.ts'
 import { refuseTrial } from './refuse-trial.ts'
 import { writeRelease } from './release.ts'
@@ -105,7 +106,7 @@ function putLinks(dist: string, folder: string) {
 }
 
 async function compare(dist: string, address: string, short: ShortLinks) {
-  if (!isOrigin(address)) throw new Error(`--check 要是 http(s)://主机[:端口]：${address}`)
+  checkOrigin('--check', address)
   const { links } = manifestOf(dist)
   const parts = await Promise.all([
     checkLive({ dist, origin: address, links: short }),

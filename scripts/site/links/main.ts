@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { LOCAL_PAGES } from '#scripts/base/ports.ts'
 import { unreached } from '#scripts/base/unreached.ts'
 import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
@@ -30,7 +31,7 @@ const HELP = `用法：npm run links -- --route 页面 [--set 名=值 …] --sou
 ${ROUTES}
 
 选项
-  --origin 地址    页面地址（默认环境变量 PAGE_ORIGIN，或 http://127.0.0.1:4173）
+  --origin 地址    页面地址（默认环境变量 PAGE_ORIGIN，或本机的：http://127.0.0.1:4173，端口随 PORT）
   --set 名=值      页面参数，可重复
   --source、--medium、--campaign、--content   utm 标记
   --channel 渠道号
@@ -81,7 +82,7 @@ async function showPreview(route: string, address: string) {
 await command(
   HELP,
   {
-    origin: { type: 'string', default: process.env.PAGE_ORIGIN ?? 'http://127.0.0.1:4173' },
+    origin: { type: 'string', default: process.env.PAGE_ORIGIN ?? LOCAL_PAGES },
     route: { type: 'string', default: '' },
     set: { type: 'string', multiple: true, default: [] },
     source: { type: 'string' },
