@@ -52,7 +52,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
             {measure.name}
             {card.day && <small className={`${SMALL} whitespace-nowrap`}>{card.day}</small>}
           </span>
-          <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>
+          <span className="text-right">
             <b className="num text-fig-m leading-[1.3]">{value === '-' ? <Dash /> : value}</b>
             {measure.unit && value !== '-' && (
               <i className="ml-0.5 text-caption font-normal text-ink-3">{shownUnit(measure.unit)}</i>

@@ -40,11 +40,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
     {favourites && (
       <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2 *:whitespace-normal">
         最爱课程
-        {favourites.length === 0 && (
-          <span className="text-ink-3">
-            <Dash />
-          </span>
-        )}
+        {favourites.length === 0 && <Dash />}
         {favourites.map((name) => (
           <Tag key={name} kind="brand">
             {name}
@@ -57,12 +53,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
 
 /** The arrow alone where there is nothing to divide by; in ink, because more is neither good nor bad by itself. */
 function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
-  if (!way)
-    return (
-      <span className="text-ink-3">
-        <Dash />
-      </span>
-    )
+  if (!way) return <Dash />
   if (way === 'same') return <span>与{last}持平</span>
   return (
     <>

@@ -31,23 +31,13 @@ export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; nam
 
 /** Where there is nothing to subtract: a body type stays or becomes another. */
 const sameWord = (before: string, after: string) =>
-  before === '-' || after === '-' ? (
-    <span className="text-ink-3">
-      <Dash />
-    </span>
-  ) : before === after ? (
-    '相同'
-  ) : (
-    '不同'
-  )
+  before === '-' || after === '-' ? <Dash /> : before === after ? '相同' : '不同'
 
 const Figure = ({ name, value, rating }: { name: string; value: string; rating: Rating | undefined }) => (
   <div>
     <dt className="text-caption text-ink-3">{name}</dt>
     <dd className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-      <b className={`num text-fig-xs leading-[1.5] ${value === '-' ? 'text-ink-3' : ''}`}>
-        {value === '-' ? <Dash /> : value}
-      </b>
+      <b className="num text-fig-xs leading-[1.5]">{value === '-' ? <Dash /> : value}</b>
       {rating && <Tag kind={RATINGS[rating].key}>{RATINGS[rating].name}</Tag>}
     </dd>
   </div>

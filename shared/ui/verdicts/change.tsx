@@ -20,12 +20,7 @@ const LOOKS = { good: 'text-brand-text', bad: 'text-warn-text' }
 
 /** A small triangle and how much; in ink where it is neither good nor bad, else in a colour and with the word for it. */
 export function Change({ by, decimals = 1, unit = '', verdict, isStacked }: Props) {
-  if (toNumber(by) === undefined)
-    return (
-      <span className="text-ink-3">
-        <Dash />
-      </span>
-    )
+  if (toNumber(by) === undefined) return <Dash />
   const size = grouped(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
   const isUp = by! > 0

@@ -21,7 +21,7 @@ export function Stat({ label, value, unit, size = 'normal' }: Props) {
   return (
     <div>
       <dt className="text-caption text-ink-3">{label}</dt>
-      <dd className={`num ${SIZES[size]} ${isMissing ? 'text-ink-3' : ''}`}>
+      <dd className={`num ${SIZES[size]}`}>
         {isMissing ? <Dash /> : value}
         {unit && !isMissing && (
           <i className="ml-0.5 inline-block font-sans text-caption font-normal text-ink-3">{unit}</i>
