@@ -1,4 +1,5 @@
 import wx from 'weixin-js-sdk'
+import { deviceOf } from '#shared/api/device.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { OPEN_TAG } from './open-tag.ts'
@@ -38,8 +39,7 @@ export async function configured(landing: string): Promise<boolean> {
 }
 
 /** WeChat on iOS verifies the address that was loaded first, on Android the one of now (shared/bridge/README.md, "WeChat"). */
-const signedUrl = (landing: string) =>
-  (/iP(hone|ad|od)/.test(navigator.userAgent) ? landing : location.href).split('#')[0]!
+const signedUrl = (landing: string) => (deviceOf(navigator) === 'ios' ? landing : location.href).split('#')[0]!
 
 function configure(url: string): Promise<boolean> {
   const limit = new AbortController()

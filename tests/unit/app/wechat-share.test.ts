@@ -25,7 +25,7 @@ const card = (title: string) => ({ title, desc: '一起练', link: '/pkShare?pkN
 /** A fresh module in a page that WeChat shows. */
 async function start({ userAgent = agentOf('WeChat on iOS'), href = `${ORIGIN}/pkShare?pkNo=P1#top` } = {}) {
   vi.resetModules()
-  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 })
   vi.stubGlobal('location', { origin: ORIGIN, href })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
   return import('#shared/app/wechat/share-set.ts')
@@ -65,6 +65,13 @@ test('Android signs the address of now', async () => {
   const { setCard } = await start({ userAgent: agentOf('WeChat on Android') })
   await setCard(card('一'), `${ORIGIN}/landing`)
   expect(getSignature.mock.calls[0]![0]).toBe(`${ORIGIN}/pkShare?pkNo=P1`)
+})
+
+test('an iPad that calls itself a Macintosh signs the address that was loaded first', async () => {
+  const userAgent = agentOf('WeChat on iOS').replace(/\(iPhone;[^)]*\)/, '(Macintosh; Intel Mac OS X 10_15_7)')
+  const { setCard } = await start({ userAgent: userAgent.replace(' Mobile/15E148', '') })
+  await setCard(card('一'), `${ORIGIN}/landing`)
+  expect(getSignature.mock.calls[0]![0]).toBe(`${ORIGIN}/landing`)
 })
 
 test('a newer card wins while the page is being signed', async () => {
