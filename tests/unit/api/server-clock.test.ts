@@ -26,8 +26,11 @@ test('a phone that slept: its own clock went on, the steady one stood still', ()
   expect(clock.serverNow()).toBe(Date.parse(HEADER) + 8 * 3_600_000)
 })
 
-test.for([null, '', 'yesterday'])('a header of %s is ignored', (header) => {
-  clock.noteServerTime(HEADER)
-  clock.noteServerTime(header)
-  expect(clock.serverNow()).toBe(Date.parse(HEADER))
-})
+test.for([null, '', 'yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+  'a header of %s is ignored',
+  (header) => {
+    clock.noteServerTime(HEADER)
+    clock.noteServerTime(header)
+    expect(clock.serverNow()).toBe(Date.parse(HEADER))
+  },
+)
