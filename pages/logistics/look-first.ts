@@ -1,5 +1,6 @@
 import { readActivity } from '#shared/api/activity.ts'
 import { signInMember } from '#shared/app/member/member-session.ts'
+import { learn } from '#shared/app/member/page-member.ts'
 import { untilInApp } from '#shared/bridge/native.ts'
 
 /** What is known before anything is typed: '' where it is not. */
@@ -13,12 +14,17 @@ export interface Found {
 /**
  * Ask the service where the member's claim stands; inside the app only, because it takes the member's token.
  * @param prizeId the prize just claimed, for a service that does not say which one it was
+ * @param onMember hears the number of who is there, '' where it cannot be known
  * @returns never settled outside the app
  * @throws Error when the service cannot be asked: the form stays
  */
-export async function lookFirst(activityId: string, prizeId: string): Promise<Found> {
+export async function lookFirst(activityId: string, prizeId: string, onMember: (no: string) => void): Promise<Found> {
   await untilInApp()
-  await signInMember()
+  await signInMember().catch((error) => {
+    onMember('')
+    throw error
+  })
+  void learn().then((no) => onMember(no ?? ''))
   const activity = await readActivity(activityId)
   const claimed = activity.prizeId || prizeId
   const prize = activity.activityStalls.find((one) => one.prizeId === claimed)?.prizeName ?? ''

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
@@ -14,8 +14,9 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
-import { AddressForm, AREA_BOX } from './address-form.tsx'
-import { EMPTY, FIELDS, type Form, fitted, problemsOf } from './model.ts'
+import { AddressForm } from './address-form.tsx'
+import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
+import { OWNER_BOX, useForm } from './use-form.ts'
 
 const ConfirmDialog = sheet(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog))
 const AreaSheet = sheet(() => import('./area-sheet.tsx').then(({ AreaSheet }) => AreaSheet), {
@@ -28,7 +29,8 @@ const READ_MS = 1200
 /** Where a claimed prize is sent. What is typed lives here and in one request, nowhere else. */
 export function Page() {
   const { activityId, prizeId } = queryIds('activityId', 'prizeId')
-  const [form, setForm] = useState(typedBefore)
+  const [member, setMember] = useState<string>()
+  const { form, setForm, owner, isUnclear } = useForm(member)
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
   const [isDone, setDone] = useState(false)
@@ -48,16 +50,9 @@ export function Page() {
     const look = () => lazy(() => import('./look-first.ts'))
     if (activityId)
       look()
-        .then(({ lookFirst }) => lookFirst(activityId, prizeId).then(setFound))
+        .then(({ lookFirst }) => lookFirst(activityId, prizeId, setMember).then(setFound))
         .catch(() => {})
   }, [activityId, prizeId])
-
-  useLayoutEffect(() => {
-    // After Back a browser fills the fields in when the document is complete, without an event: later than the first drawing.
-    const take = () => setForm(typedBefore)
-    addEventListener('pageshow', take)
-    return () => removeEventListener('pageshow', take)
-  }, [])
 
   const check = () => {
     const wrong = FIELDS.find((field) => problemsOf(form)[field])
@@ -95,12 +90,15 @@ export function Page() {
                 {found.sent || '填写成功，正在返回活动'}
               </p>
             ) : (
-              <AddressForm
-                form={form}
-                problems={problems}
-                onChange={(field, value) => setForm((before: Form) => ({ ...before, [field]: value }))}
-                onPickArea={() => setOpen('area')}
-              />
+              <div className={isUnclear ? 'invisible' : ''}>
+                <AddressForm
+                  form={form}
+                  problems={problems}
+                  onChange={(field, value) => setForm((before: Form) => ({ ...before, [field]: value }))}
+                  onPickArea={() => setOpen('area')}
+                />
+                <input id={OWNER_BOX} name={OWNER_BOX} value={owner} hidden onChange={() => {}} />
+              </div>
             )}
           </div>
           <StickyBar>
@@ -122,15 +120,4 @@ export function Page() {
       <ConfirmDialog open={open === 'confirm'} activityId={activityId} form={form} onClose={close} onTaken={onTaken} />
     </CampaignFrame>
   )
-}
-
-/** What the fields of the prerendered form hold when the script comes: typed on a slow line before it was there, or put back by the browser. */
-function typedBefore(): Form {
-  const form = { ...EMPTY }
-  if (typeof document === 'undefined') return form
-  for (const field of FIELDS) {
-    const box = document.getElementById(field === 'area' ? AREA_BOX : field) as HTMLInputElement | null
-    form[field] = fitted(field, box?.value ?? '').value
-  }
-  return form
 }

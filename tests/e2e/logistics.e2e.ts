@@ -114,6 +114,19 @@ test('what is typed and chosen stands there again after Back, also where no page
   await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
 })
 
+test('what a member has typed goes when another one comes Back to it', async () => {
+  let token = 'local-token-1001'
+  const { page } = await form({ query: { activityId: 'A1001' }, shell: { replies: { getToken: () => token } } })
+  await page.waitForLoadState('networkidle')
+  await fillAddress(page)
+  await page.goto(`${stack.url}/payFailed`)
+  token = 'local-token-1002'
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('收货人').inputValue()).toBe('')
+  expect(await page.getByLabel('手机号').inputValue()).toBe('')
+  await page.getByRole('button', { name: '所在地区 请选择省/市/区' }).waitFor()
+})
+
 test('an address of any length is seen whole, at the narrowest too', async () => {
   const { page } = await form({ width: 320 })
   const field = page.getByLabel('详细地址')
