@@ -92,3 +92,24 @@ test('under 18 the parts of the body have no levels, and no legend of them', asy
   expect(await text()).toMatch(/左上肢\s+[\d.]+\s*kg\s+[\d.]+%/)
   expect(await text()).not.toMatch(/偏低|标准|偏高/)
 })
+
+test('a day that is chosen while the calendar still scrolls closes it without an error', async () => {
+  const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1001' },
+    isGuideSeen: true,
+  })
+  await page.getByRole('button', { name: '选择日期' }).click()
+  await page.getByRole('button', { name: '2026年11月16日' }).waitFor()
+  await page.evaluate(() => {
+    const list = document.querySelector('[role=group][aria-label="日期"]')!
+    const fling = () => {
+      list.scrollTop -= 2
+      if (list.isConnected) requestAnimationFrame(fling)
+    }
+    fling()
+  })
+  await page.getByRole('button', { name: '2026年11月16日' }).press('Enter')
+  await page.getByRole('dialog', { name: '选择日期' }).waitFor({ state: 'detached' })
+  await atRest(page)
+  expect(problems).toEqual([])
+})

@@ -34,7 +34,9 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   const start = (selected ?? to).slice(0, 7)
 
   const look = useCallback(() => {
-    const { scrollTop, clientHeight } = list.current!
+    // The browser may tell of a scroll after the list is gone.
+    if (!list.current) return
+    const { scrollTop, clientHeight } = list.current
     setView({ top: scrollTop - MARGIN, bottom: scrollTop + clientHeight + MARGIN })
   }, [])
   useEffect(() => {
