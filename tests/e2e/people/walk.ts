@@ -22,7 +22,7 @@ export async function startStacks(): Promise<Stacks> {
 
 /** The guide of a first visit lies over everything: only an address that asks for it shows it. */
 const FIRST = '#first'
-const PUT_GUIDE_AWAY = `try {
+export const PUT_GUIDE_AWAY = `try {
   if (location.hash === '${FIRST}') localStorage.removeItem('bodyFatScale.guideSeen')
   else localStorage.setItem('bodyFatScale.guideSeen', 'true')
 } catch {}`
@@ -62,7 +62,7 @@ export type Walked = Pick<Opened, 'problems' | 'nativeCalls'>
 type Visit = (page: Page, shot: Shot, walked: Walked) => Promise<void>
 
 /** Members are in the app, as the member whose number `memberNo` tells at that moment. */
-const shellOf = (memberNo: () => string | undefined) => ({
+export const shellOf = (memberNo: () => string | undefined) => ({
   replies: {
     getToken: () => SEED_MEMBERS.find((member) => member.memberNo === memberNo())?.token,
     getGeneralData: scalePayload(() => 0.5),
