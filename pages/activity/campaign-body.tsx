@@ -92,7 +92,7 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
       {!isChallenge && (
         <StickyBar>
           {state.footer.note && (
-            <p className="basis-full text-center text-sub leading-[1.5] text-ink-2 [text-wrap:balance] [word-break:keep-all] side:rounded-tile side:bg-surface side:p-2">
+            <p className="basis-full text-center text-sub leading-[1.5] text-ink-2 phrases side:rounded-tile side:bg-surface side:p-2">
               {state.footer.note}
             </p>
           )}

@@ -87,10 +87,10 @@ export function CampaignPopup({
             <circle cx="54" cy="54" r="42" fill={GLOW_COLOUR} stroke="none" />
             {SIGNS[sign]}
           </svg>
-          <h2 id={id} className="text-fig-m leading-[1.4]">
+          <h2 id={id} className="text-fig-m leading-[1.4] phrases">
             {title}
           </h2>
-          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2">
+          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2 phrases">
             {text}
           </p>
           {children}

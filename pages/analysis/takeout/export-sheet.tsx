@@ -67,7 +67,7 @@ function Ways({ records, history }: { records: readonly TakenRecord[]; history: 
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-body">{summary(records)}</p>
+      <p className="text-body phrases">{summary(records)}</p>
       <Segmented size="wide" label="每行是什么" options={ROWS} value={rows} onChange={setRows} />
       <p className="text-sub leading-[1.6] text-ink-2">
         {rows === 'each'

@@ -40,10 +40,10 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
       {isShown && (
         // On a phone on its side the code stands beside the words, so that the buttons are in sight.
         <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-6 pt-7 pb-2.5 text-center shadow-float side:max-w-[600px] side:pl-66">
-          <h2 id={id} className="text-title leading-[1.4]">
+          <h2 id={id} className="text-title leading-[1.4] phrases">
             {isJoin ? '添加运动管家，加入活动' : '添加运动管家，企微咨询'}
           </h2>
-          <p id={`${id}t`} className="mt-1 text-sub leading-[1.6] text-ink-2">
+          <p id={`${id}t`} className="mt-1 text-sub leading-[1.6] text-ink-2 phrases">
             {hasCode ? '扫码或长按识别二维码' : '请稍后再来扫码'}
           </p>
           <div className="relative mt-5 inline-block side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max">

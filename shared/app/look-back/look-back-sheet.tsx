@@ -83,7 +83,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
           {value}
           <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{unit}</i>
         </dd>
-        {note && <dd className="mt-1 text-caption text-ink-2">{note}</dd>}
+        {note && <dd className="mt-1 text-caption text-ink-2 phrases">{note}</dd>}
       </div>
     ))}
   </dl>

@@ -49,11 +49,11 @@ export function Dialog({
               {icon}
             </span>
           )}
-          <h2 id={id} className="text-num-s">
+          <h2 id={id} className="text-num-s phrases">
             {title}
           </h2>
           {text && (
-            <p id={`${id}t`} className="mt-1.5 text-sub leading-[1.6] text-ink-2">
+            <p id={`${id}t`} className="mt-1.5 text-sub leading-[1.6] text-ink-2 phrases">
               {text}
             </p>
           )}
