@@ -46,7 +46,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
           <p id={`${id}t`} className="mt-1 text-sub leading-[1.6] text-ink-2 phrases">
             {hasCode ? '扫码或长按识别二维码' : '请稍后再来扫码'}
           </p>
-          <div className="relative mt-5 inline-block side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max">
+          <div className="relative mt-5 inline-grid side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max">
             <QrCard
               key={code}
               src={code}

@@ -1,0 +1,25 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+const middle = async (locator: Locator) => {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return [x + width / 2, y + height / 2] as const
+}
+
+test('the code of a column stands in the middle of its marks', async () => {
+  const { page } = await openPage(stack, 'columnDetails', {
+    query: { columnId: 'L1001' },
+    shell: { token: 'local-token-1001' },
+  })
+  await page.getByRole('button', { name: '加入活动' }).click()
+  const code = page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' })
+  await code.waitFor()
+  const marks = code.locator('xpath=ancestor::div[1]')
+  const [[x, y], [markX, markY]] = [await middle(code), await middle(marks)]
+  expect(Math.abs(x - markX)).toBeLessThanOrEqual(0.5)
+  expect(Math.abs(y - markY)).toBeLessThanOrEqual(0.5)
+})
