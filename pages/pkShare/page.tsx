@@ -51,7 +51,7 @@ export function Page() {
           {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}
         </h1>
         <Place rank={view?.rank} />
-        <p className="relative mb-4.5 flex side:mt-6 items-center gap-2.5 rounded-full bg-deep pr-4 text-left text-sub text-on-deep-2 [word-break:keep-all]">
+        <p className="relative mb-4.5 flex side:mt-6 items-center gap-2.5 rounded-full bg-deep px-4 text-left text-sub text-on-deep-2 [word-break:keep-all]">
           <img src={ICON_FILE} alt="" width={36} height={36} />
           {TOGETHER}
         </p>

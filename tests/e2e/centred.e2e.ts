@@ -23,3 +23,16 @@ test('the code of a column stands in the middle of its marks', async () => {
   expect(Math.abs(x - markX)).toBeLessThanOrEqual(0.5)
   expect(Math.abs(y - markY)).toBeLessThanOrEqual(0.5)
 })
+
+test('the icon and the invitation of a challenge stand in the middle of the page', async () => {
+  const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P1', userNo: '1001' } })
+  const invitation = page.getByText('和朋友一起练，更容易坚持')
+  await invitation.waitFor()
+  const [left, right] = await invitation.evaluate((line) => {
+    const words = document.createRange()
+    words.selectNodeContents(line)
+    const { left, right } = words.getBoundingClientRect()
+    return [left, innerWidth - right]
+  })
+  expect(Math.abs(left! - right!)).toBeLessThanOrEqual(1)
+})
