@@ -79,3 +79,15 @@ test('the narrowest phone: a phrase wider than its line is cut, and nothing is w
   expect((await linesOf(title)).join('')).toBe('暂无待确认的测量记录')
   expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
 })
+
+test('the narrowest phone: the hint where to open the page keeps to one line', async () => {
+  const { page } = await openPage(stack, 'groupShare', {
+    query: { groupId: 'G1', userNo: '1001' },
+    device: 'baidu',
+    width: 320,
+  })
+  await page.getByRole('button', { name: '加入群组' }).click()
+  const hint = page.getByRole('status').getByText('请使用微信或系统浏览器打开')
+  await hint.waitFor()
+  expect(await linesOf(hint)).toEqual(['请使用微信或系统浏览器打开'])
+})

@@ -116,7 +116,7 @@ const Toast = ({ words, kind, isLeaving }: ToastProps) => {
   const isWarning = kind === 'warning'
   return (
     <div
-      className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${isWarning ? ABOVE_CARD : ''}`}
+      className={`pointer-events-none fixed inset-x-6 z-40 flex justify-center [transform:translateY(-50%)] ${isWarning ? ABOVE_CARD : ''}`}
       style={isWarning ? undefined : { top: `${percent}%` }}
     >
       <p
