@@ -55,6 +55,12 @@ test('no other source file holds the name, a slogan, the icon or the path of a b
   expect(found).toEqual([])
 })
 
+test('what the way into the app is called is written in one way: App', () => {
+  // The title of /down is the route table's.
+  const files = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => file !== 'shared/routes.ts')
+  expect(files.filter((file) => /下载 ?APP|打开 ?APP/.test(read(file)))).toEqual([])
+})
+
 test('no part of the pages holds a colour of the brand but by its name', () => {
   const colours = [BRAND, ON_BRAND, DEEP, ON_DEEP, ON_DEEP_2, SPROUT]
   const files = globSync('shared/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => file !== 'shared/brand.ts')

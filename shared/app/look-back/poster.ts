@@ -3,14 +3,14 @@ import { HEIGHT, type Kit, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/
 import { codePad, FOOT } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { brandRow, rings, stroke } from '#shared/app/poster/svg-parts.ts'
-import { DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
+import { DEEP, GET_APP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { Fact } from './view.ts'
 
 /** Where the figures begin, and the height of the first one and of a row of two. */
 const [TOP, LEAD_ROW, ROW] = [520, 320, 232]
 /** The page itself is the member's own: the code leads to the app. */
-const WORDS = '扫码下载 APP，记录自己的变化'
+const WORDS = `扫码${GET_APP}，记录自己的变化`
 
 /** A look back: the first figure large, the others two in a row. @param facts those the member has switched on */
 export const lookBackPoster = (title: string, facts: readonly Fact[]): Poster => ({
