@@ -77,7 +77,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         <button
           id="area"
           type="button"
-          className={`flex min-h-touch flex-1 items-center justify-between gap-2 text-left ${FIELD} -mr-2`}
+          className={`flex min-h-touch flex-1 items-center justify-between gap-2 text-left ${FIELD} -mr-2 active:bg-fill`}
           aria-labelledby="area-label area"
           aria-haspopup="dialog"
           aria-describedby={problems.area && 'area-problem'}

@@ -45,7 +45,7 @@ const Faq = ({ items }: { items: readonly { question: string; answer: string }[]
   <div className="-mt-2.5">
     {items.map(({ question, answer }, index) => (
       <details key={question} open={index === 0} className="border-line not-first:border-t">
-        <summary className="flex min-h-[52px] cursor-pointer py-2 list-none items-center justify-between gap-2.5 text-body leading-[1.5] font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="-mx-2 rounded-tile px-2 active:bg-fill flex min-h-[52px] cursor-pointer py-2 list-none items-center justify-between gap-2.5 text-body leading-[1.5] font-semibold [&::-webkit-details-marker]:hidden">
           {question}
           <Icon
             size={20}
