@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 interface Props {
@@ -67,8 +67,9 @@ export function Wheel({ label, options, value, onChange }: Props) {
     event.preventDefault()
     move(target)
   }
-  // A fling goes on for seconds after the finger: what is touched next, 确定 above all, takes the row that one sees.
-  useEffect(() => {
+  // A fling goes on for seconds after the finger: what is touched next, 确定 above all, takes the row that one sees. It ends with the list: what a
+  // plain effect has begun lives on for a frame.
+  useLayoutEffect(() => {
     const take = ({ target }: Event) => {
       const box = list.current!
       const index = rowOf(box)

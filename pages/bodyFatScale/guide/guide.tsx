@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useState } from 'react'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
@@ -56,7 +56,7 @@ export function Guide({ open, steps, onDone }: Props) {
     }
     measure()
   }, [target, measure, dialog])
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [measure])
