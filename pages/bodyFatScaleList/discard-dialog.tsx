@@ -1,4 +1,3 @@
-import { keepUnits } from '#shared/core/text.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
@@ -19,7 +18,7 @@ export const DiscardDialog = ({ open, row, onClose, onDiscard }: Props) => (
     onClose={onClose}
     icon={<TrashIcon size={30} />}
     title="丢弃这条测量记录？"
-    text={row ? keepUnits(`${row.time} · ${row.weight} ${shownUnit('kg')}，丢弃后无法找回。`) : ' '}
+    text={row ? `${row.time} · ${row.weight}\u00a0${shownUnit('kg')}，丢弃后无法找回。` : ' '}
     confirm="丢弃"
     isDanger
     onConfirm={() => row && onDiscard(row)}
