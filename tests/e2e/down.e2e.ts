@@ -110,8 +110,10 @@ test('Baidu: a notice for 5 s, no attempt', async () => {
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   const notice = page.getByText('请使用微信或系统浏览器打开')
+  // Its place stands for a moment before the words (shared/ui/overlays/toast.tsx).
+  await page.clock.runFor(100)
   await notice.waitFor()
-  await page.clock.runFor(4900)
+  await page.clock.runFor(4800)
   expect(await notice.isVisible()).toBe(true)
   await page.clock.runFor(1000)
   await notice.waitFor({ state: 'hidden' })

@@ -45,7 +45,7 @@ function look() {
 
 /**
  * Where a redraw takes away what has the focus (a record that is settled, 更多 of a text, what opened a sheet), who uses keys or a screen
- * reader goes on from the next row of its list or the heading above it, not from the top of the document.
+ * reader goes on from the next row of its list, the text or the heading above it, not from the top of the document.
  */
 export function keepFocus(): void {
   const watch = new MutationObserver(look)

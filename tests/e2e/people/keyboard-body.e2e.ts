@@ -102,8 +102,8 @@ test('a record that is settled hands the focus to the next one, the last one to 
   await expectNoViolations(page)
 })
 
-test('更多 that has unfolded a text leaves the focus above it', async () => {
+test('更多 that has unfolded a text leaves the focus on it', async () => {
   const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1002', type: '2' } })
   await enter(page, page.getByRole('button', { name: '更多' }))
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h2')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('p')
 })
