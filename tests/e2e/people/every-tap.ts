@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { pathOf, type SCREENS } from '#scripts/workbench/shell/page/presets.ts'
+import { atRest } from '#tests/e2e/at-rest.ts'
 import { openPage } from '#tests/e2e/browser.ts'
 import { eachOf, isWhole } from '#tests/e2e/matrix/screens.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
@@ -41,6 +42,8 @@ export function everyTap(screens: typeof SCREENS) {
       const found: string[] = []
       for (visit of visits) {
         if (visit !== visits[0]) await page.goto(stack.url + pathNow())
+        // The only control of a page may come with a part behind its view.
+        await atRest(page)
         const { count, wrongs } = await page.evaluate(tapAll, { alike: isWhole ? 3 : 1, patience: PATIENCE })
         // What stands in a frame has its own controls.
         if (!count && page.frames().length === 1) wrongs.push('nothing to tap')
