@@ -18,10 +18,19 @@ function parse(value: unknown): URL | undefined {
 const own = (url: URL) => url.origin === location.origin
 const listed = (url: URL, hosts: readonly string[]) => url.protocol === 'https:' && hosts.includes(url.host)
 
-/** The address of a picture from the service: own origin, or https on a configured image host. Else '' (show a placeholder). */
+/** `http:` as `https:`, which a page may load; on a page of `http:`, such as a local one, its own address stays. */
+function secure(url: URL | undefined): URL | undefined {
+  if (url && !own(url)) url.protocol = 'https:'
+  return url
+}
+
+/**
+ * The address of a picture from the service: own origin, or https on a configured image host; no host configured: on any.
+ * `http:` becomes `https:`; blanks and Chinese in a file name are encoded. Else '' (show a placeholder).
+ */
 export function imageUrl(value: unknown): string {
-  const url = parse(value)
-  return url && (own(url) || listed(url, IMAGE_HOSTS.split(' '))) ? url.href : ''
+  const url = secure(parse(typeof value === 'string' ? value.trim().replace(/ /g, '%20') : value))
+  return url && (own(url) || !IMAGE_HOSTS || listed(url, IMAGE_HOSTS.split(' '))) ? url.href : ''
 }
 
 /** The address of a video: own origin, or https on a configured video host; without any the image hosts count. Else '' (the course opens instead). */

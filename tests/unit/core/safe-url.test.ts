@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 
 test.for([
-  'http://img.example.com/a.png',
+  'http://evil.example.com/a.png',
   'https://evil.example.com/a.png',
   'https://evilimg.example.com/a.png',
   'https://img.example.com.evil.com/a.png',
@@ -56,4 +56,35 @@ test('a link may go to a listed host over https only', () => {
   expect(linkUrl('https://help.example.com/x', ['help.example.com'])).toBe('https://help.example.com/x')
   expect(linkUrl('http://help.example.com/x', ['help.example.com'])).toBe('')
   expect(linkUrl('/down?x=1')).toBe('https://h5.example.com/down?x=1')
+})
+
+/** Addresses of pictures as services, storage and WeChat write them. */
+test.for([
+  ['http://img.example.com/a.png', 'https://img.example.com/a.png'],
+  ['HTTP://IMG.example.com/a.png', 'https://img.example.com/a.png'],
+  ['http://img.example.com:80/a.png', 'https://img.example.com/a.png'],
+  ['//img.example.com/a.png', 'https://img.example.com/a.png'],
+  ['http://img.example.com/mmopen/vi_32/Q0j4TwGTfTL/132', 'https://img.example.com/mmopen/vi_32/Q0j4TwGTfTL/132'],
+  ['https://img.example.com/头像 1.png', 'https://img.example.com/%E5%A4%B4%E5%83%8F%201.png'],
+  ['https://img.example.com/my photo (1).jpg', 'https://img.example.com/my%20photo%20(1).jpg'],
+  [' https://img.example.com/a.png ', 'https://img.example.com/a.png'],
+  ['https://img.example.com/a%20b.png', 'https://img.example.com/a%20b.png'],
+  ['https://img.example.com/a.png?sign=a b+c', 'https://img.example.com/a.png?sign=a%20b+c'],
+  [
+    'https://img.example.com/课程/封面.webp?x-oss-process=image/resize,w_400',
+    'https://img.example.com/%E8%AF%BE%E7%A8%8B/%E5%B0%81%E9%9D%A2.webp?x-oss-process=image/resize,w_400',
+  ],
+  ['/local/图.png', 'https://h5.example.com/local/%E5%9B%BE.png'],
+] as const)('the picture %s is asked for as %s', ([value, href]) => {
+  expect(imageUrl(value)).toBe(href)
+})
+
+test('without a list of hosts pictures come from any, over https', () => {
+  config.IMAGE_HOSTS = ''
+  expect(imageUrl('https://thirdwx.example.net/mmopen/132')).toBe('https://thirdwx.example.net/mmopen/132')
+  expect(imageUrl('http://thirdwx.example.net/mmopen/132')).toBe('https://thirdwx.example.net/mmopen/132')
+  for (const value of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://user:pw@img.example.com/a.png'])
+    expect(imageUrl(value)).toBe('')
+  expect(linkUrl('https://evil.example.com/')).toBe('')
+  config.IMAGE_HOSTS = 'img.example.com cdn.example.com'
 })
