@@ -3,7 +3,6 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { isVariant } from '#shared/core/experiments/variant.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { loadWords } from './codes.ts'
 import { courseQuery } from './course-query.ts'
@@ -47,10 +46,7 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
           {course ? <Details course={course} words={words} /> : <Waiting />}
         </div>
       </div>
-      <OpenAppBar
-        target={{ page: 'course', courseNo, courseType: type }}
-        words={isVariant('courseButton', 'follow') ? '马上跟练' : undefined}
-      />
+      <OpenAppBar target={{ page: 'course', courseNo, courseType: type }} />
     </main>
   )
 }

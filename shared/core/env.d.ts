@@ -31,15 +31,10 @@ interface ImportMetaEnv {
   readonly TAKE_OVER: string
   /** Version of the package that this script is part of: in that one alone (shared/app/offline/main.ts). */
   readonly PACKAGE_VERSION: number
-  /** The script that goes before a view that the edge has drawn by lot, in its bundle alone (shared/head/kept-lot.ts). */
-  readonly KEPT_LOT: string
-  /** An experiment runs on a page of this bundle (shared/core/experiments/variant.ts). */
-  readonly EXPERIMENTS: boolean
-  /** Words that a report may hold: known campaign tags, paths of calls, variants. In the report alone (scripts/site/build/common-scripts.ts). */
+  /** Words that a report may hold: known campaign tags, paths of calls. In the report alone (scripts/site/build/common-scripts.ts). */
   readonly REPORT_KNOWN: {
     utm_source: readonly string[]
     channel: readonly string[]
     calls: readonly string[]
-    variants: readonly string[]
   }
 }

@@ -3,15 +3,11 @@ import { buildSite } from '#scripts/site/build/build.ts'
 import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import type { RouteName } from '#shared/routes.ts'
 
-/** Pages that report to the service, as `npm start` builds them. @param only absent: all of them @param experiments a table; absent: the project's */
-export async function buildReporting(
-  outDir: string,
-  only?: readonly RouteName[],
-  experiments?: unknown,
-): Promise<void> {
+/** Pages that report to the service, as `npm start` builds them. @param only absent: all of them */
+export async function buildReporting(outDir: string, only?: readonly RouteName[]): Promise<void> {
   process.env.REPORT_URL = REPORT_PATH
   try {
-    await buildSite({ mode: 'site', outDir, only, isPlain: true, experiments })
+    await buildSite({ mode: 'site', outDir, only, isPlain: true })
   } finally {
     delete process.env.REPORT_URL
   }

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { EXPERIMENTS, runningIn } from '#scripts/site/experiments/table.ts'
 import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
 import { refuseExamples } from '#scripts/site/legal/examples.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
@@ -37,8 +36,6 @@ interface BuildRequest {
   examples?: boolean
   /** Without sizes and without compressed twins, a fifth of the build's time: for tests that look at neither. */
   isPlain?: boolean
-  /** The table of experiments, where a test runs one that the project's own has not. */
-  experiments?: unknown
 }
 
 /** Build the site: static files, headers of every path in `_headers.json`. @returns each page's size, for checkSizes; [] of a plain one */
@@ -50,7 +47,6 @@ export async function buildSite({
   onPages = () => {},
   examples = mode !== 'production',
   isPlain = false,
-  experiments = EXPERIMENTS,
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
@@ -58,10 +54,9 @@ export async function buildSite({
   const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
   if (untold.length) throw new Error(untold.join('\n'))
   checkCampaign()
-  const running = runningIn(experiments, Date.now(), mode === 'production' || Boolean(process.env.CI))
   onPages(0, only.length)
   if (!examples) await refuseExamples(config)
-  const report = await reportPart(config, running)
+  const report = await reportPart(config)
   const debug = await debugPart(config)
   const maps = mapsFolder(outDir)
   const prerender = await prerenderer(mode, config)
@@ -79,8 +74,8 @@ export async function buildSite({
 
   try {
     for (const name of only) {
-      const { output } = (await build(buildOptions(name, flavour, mode, config, running))) as Rolldown.RolldownOutput
-      const page = await onePage(name, output, { config, running, prerender, report, debug })
+      const { output } = (await build(buildOptions(name, flavour, mode, config))) as Rolldown.RolldownOutput
+      const page = await onePage(name, output, { config, prerender, report, debug })
       put(`${name}/index.html`, page.html)
       if (page.later) put(page.later.path, page.later.css)
       headers[`/${name}`] = pageHeaders(name, page, config)
@@ -108,7 +103,7 @@ export async function buildSite({
   put('_headers.json', JSON.stringify(headers, null, 1))
   checkFloor(next)
   // Only Preact's pages can be taken over as the edge draws them.
-  put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}, running))
+  put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}))
   if (!isPlain) precompress(next)
   writeManifest(next, config)
   rmSync(outDir, { recursive: true, force: true })

@@ -1,7 +1,6 @@
 import { callPaths } from '#scripts/base/call-paths.ts'
 import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
 import { reportSettings, type SiteConfig } from '#scripts/base/site-config.ts'
-import { type Running, variantsOf } from '#scripts/site/experiments/running.ts'
 import { bundleScript } from './bundle-script.ts'
 
 /**
@@ -9,10 +8,10 @@ import { bundleScript } from './bundle-script.ts'
  * undefined where nothing is reported.
  * @throws Error in Chinese for a setting that makes no sense
  */
-export async function reportPart(config: SiteConfig, experiments: readonly Running[]) {
+export async function reportPart(config: SiteConfig) {
   const report = reportSettings(config)
   if (!report) return undefined
-  const known = { ...KNOWN_TAGS, calls: callPaths(), variants: variantsOf(experiments) }
+  const known = { ...KNOWN_TAGS, calls: callPaths() }
   const { fileName, code, map } = await bundleScript({
     file: 'shared/app/report/main.ts',
     settings: { ...config, REPORT_KNOWN: known },

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
-import type { Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { BUNDLED } from './aliases.ts'
-import { keptLotScript, takeOverScript } from './head-scripts.ts'
+import { takeOverScript } from './head-scripts.ts'
 
 /** The edge function of a build; hosts do not serve what begins with `_`. */
 export const EDGE_FILE = '_edge.mjs'
@@ -27,7 +26,6 @@ const REPLACED: Record<string, string> = {
   'shared/api/first-request.ts': `${DRAWING}first-request.ts`,
   'shared/api/request.ts': `${DRAWING}no-request.ts`,
   'shared/app/page/page-title.ts': `${DRAWING}page-title.ts`,
-  'shared/core/experiments/variant.ts': `${DRAWING}variant.ts`,
 }
 /** Parts that a tap or an effect asks for, never a first render. */
 const IN_BROWSERS_ONLY = [
@@ -40,7 +38,7 @@ const IN_BROWSERS_ONLY = [
 const ENTRY = '\0virtual:edge'
 
 /** The worker with the components of the share pages. */
-function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boolean): Plugin {
+function entryOf(files: DrawnFiles, isTest: boolean): Plugin {
   const rows = Object.entries(files)
   const pages = rows.map(([name, file]) => `${name}: { Page: ${name}, ...${JSON.stringify(file)} }`)
   // Twelve digits that change with any share page's script or styles.
@@ -62,7 +60,7 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
         `import { createWorker } ${from(`${ROOT}scripts/site/edge/worker.ts`)}`,
         `import { drawing } ${from(`${DRAWING}drawing.ts`)}`,
         ...rows.map(([name]) => `import { Page as ${name} } ${from(`${ROOT}pages/${name}/page.tsx`)}`),
-        `export default createWorker({ pages: drawing({ ${pages.join(', ')} }), ...${JSON.stringify({ build, experiments, isTest })} })`,
+        `export default createWorker({ pages: drawing({ ${pages.join(', ')} }), ...${JSON.stringify({ build, isTest })} })`,
       ].join('\n')
     },
   }
@@ -73,7 +71,7 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
  * because it draws that build's pages and no other's.
  * @param mode as in buildSite: `production` takes no local settings
  */
-export async function bundleEdge(mode: string, files: DrawnFiles, experiments: readonly Running[] = []) {
+export async function bundleEdge(mode: string, files: DrawnFiles) {
   const site = siteConfig(mode)
   // Nobody reports or tests from here: what the pages tell their report and their testers reads the browser.
   const config = { ...site, REPORT_URL: '', DEBUG: '' }
@@ -81,13 +79,9 @@ export async function bundleEdge(mode: string, files: DrawnFiles, experiments: r
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    plugins: [entryOf(files, experiments, Boolean(site.DEBUG))],
+    plugins: [entryOf(files, Boolean(site.DEBUG))],
     define: {
-      ...configDefines({
-        ...config,
-        TAKE_OVER: await takeOverScript(),
-        KEPT_LOT: experiments.length ? await keptLotScript() : '',
-      }),
+      ...configDefines({ ...config, TAKE_OVER: await takeOverScript() }),
       'process.env.NODE_ENV': '"production"',
     },
     ssr: { noExternal: true, target: 'webworker' },

@@ -15,9 +15,6 @@ export const inlineScript = async (file: string, settings?: Partial<ImportMetaEn
 /** What the edge puts in front of a page's scripts (scripts/site/edge). */
 export const takeOverScript = (): Promise<string> => inlineScript('shared/head/take-over.ts')
 
-/** And in front of a view that it has drawn by lot. */
-export const keptLotScript = (): Promise<string> => inlineScript('shared/head/kept-lot.ts')
-
 /** What asks for a page's own script where that is a file. @param address of the file */
 export const startScript = (address: string): Promise<string> =>
   inlineScript('shared/head/start.ts', { PAGE_SCRIPT: address }, [address])

@@ -1,13 +1,12 @@
 import type { Rolldown } from 'vite'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
-import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { Report } from '#shared/head/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { withAgreement } from './common-files.ts'
 import { debugScript } from './common-scripts.ts'
 import { noScriptCss, pageDocument, scriptId } from './document.ts'
-import { headScripts, keptLotScript, startScript, takeOverScript } from './head-scripts.ts'
+import { headScripts, startScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
 import { pageStyles } from './page-css.ts'
 import { pageGraph } from './page-graph.ts'
@@ -25,7 +24,6 @@ const WHOLE_VIEW_CSS =
 /** What a build knows before its first page. */
 interface Site {
   config: SiteConfig
-  running: readonly Running[]
   prerender: Prerenderer
   /** How the <head> loads the report. */
   report?: { head: Omit<Report, 'page'> }
@@ -40,7 +38,7 @@ interface Site {
 export async function onePage(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
-  { config, running, prerender, report, debug }: Site,
+  { config, prerender, report, debug }: Site,
 ) {
   const graph = pageGraph(name, output)
   const firstView = await prerender.html(name)
@@ -62,10 +60,9 @@ export async function onePage(
   if (!SHARE_PAGES[name]) return page
   const drawnCss = (styles.later?.css ?? styles.css) + WHOLE_VIEW_CSS
   // What the edge puts in when it draws the page (scripts/site/edge): the policy lets it, too.
-  const ofEdge = [await takeOverScript(), ...(hasExperiment(running, name) ? [await keptLotScript()] : [])]
   return {
     ...page,
-    scripts: [...page.scripts, ...ofEdge],
+    scripts: [...page.scripts, await takeOverScript()],
     styles: [...new Set([...page.styles, drawnCss])],
     drawn: { script: hashSource(inline), css: drawnCss },
   }

@@ -1,7 +1,6 @@
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { FLOOR, pageEntry } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
-import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
 import { pageScripts } from './page-scripts.ts'
@@ -41,20 +40,14 @@ function oneFirstFile(name: RouteName): Exclude<Rolldown.OutputOptions['codeSpli
   return { includeDependenciesRecursively: false, groups: [{ name: isFirst }] }
 }
 
-/** Vite's options for one page. @param experiments what this build runs */
-export function buildOptions(
-  name: RouteName,
-  flavour: ReactFlavour,
-  mode: string,
-  config: SiteConfig,
-  experiments: readonly Running[] = [],
-): InlineConfig {
+/** Vite's options for one page. */
+export function buildOptions(name: RouteName, flavour: ReactFlavour, mode: string, config: SiteConfig): InlineConfig {
   return {
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
     plugins: [pageScripts(config.ASSET_BASE), chartsWithoutIntl],
-    define: configDefines({ ...config, EXPERIMENTS: hasExperiment(experiments, name) }),
+    define: configDefines(config),
     resolve: { alias: aliases(flavour) },
     build: {
       write: false,

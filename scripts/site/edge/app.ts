@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { Running } from '#scripts/site/experiments/running.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
 import type { Answers, Visit } from './answers.ts'
@@ -9,8 +8,7 @@ import { answerWith, finishedPage, type Pack, shortHash } from './finished-page.
 import { type Build, healthOf, type PagesHealth } from './health.ts'
 import { findItem, type Item, pageOf } from './item.ts'
 import { keptPages } from './kept-pages.ts'
-import { type Choice, choiceFor } from './lot.ts'
-import { unshared, withHeaders } from './response.ts'
+import { withHeaders } from './response.ts'
 import { waitOf } from './visit.ts'
 
 export interface EdgeOptions {
@@ -32,8 +30,6 @@ export interface EdgeOptions {
   build?: Build
   /** How long a crawler waits for its item, where it is not as `visit.ts` says. */
   crawlerMs?: number
-  /** What it chooses for each visitor (shared/core/experiments/README.md). */
-  experiments?: readonly Running[]
   /** A build for testers: `?debug=1` is the site's affair, whose policy for it lets a console draw. */
   isTest?: boolean
 }
@@ -50,7 +46,6 @@ export function createEdge(options: EdgeOptions) {
     pages,
     pack,
     build = { version: '', id: '' },
-    experiments = [],
     isTest,
     crawlerMs,
   } = options
@@ -86,30 +81,23 @@ export function createEdge(options: EdgeOptions) {
     const isAsBuilt = c.req.header('cache-control')?.includes('no-transform')
     const isForConsole = isTest && c.req.query('debug') === '1'
     if (!name || isAsBuilt || isForConsole) return site(request)
-    const choice = choiceFor(request, name, experiments, Date.now(), pageOrigin.startsWith('https:'))
-    const response = await opened(request, visitOf(c, crawlerMs), choice)
-    return choice ? unshared(response, choice) : response
-  })
-
-  async function opened(request: Request, visit: Visit, choice: Choice | undefined): Promise<Response> {
-    const { item, blank, how } = await findItem(new URL(request.url), answers, visit)
-    // What has no answers yet goes out as it was built, unless a lot has been drawn for it.
-    const shown = item ?? (choice?.variants.length ? blank : undefined)
-    const kept = shown && (await pageFor(shown, choice, request).catch(() => undefined))
+    const { item, how } = await findItem(new URL(request.url), answers, visitOf(c, crawlerMs))
+    // What has no answers yet goes out as it was built.
+    const kept = item && (await pageFor(item, request).catch(() => undefined))
     if (kept) {
       const { page, isKept } = kept
-      sent[isKept ? 'kept' : page.view === 'blank' ? 'plain' : page.view]++
+      sent[isKept ? 'kept' : page.view]++
       return timed(await answerWith(page, request, pack), how, isKept ? `${page.view} kept` : page.view)
     }
     if (how === 'none') return site(request)
     sent.plain++
     return timed(await site(request), how, 'plain')
-  }
+  })
 
   /** Nothing of the visitor's request but the values that the page reads goes into it. */
-  async function make(item: Item, choice: Choice | undefined, { url }: Request) {
+  async function make(item: Item, { url }: Request) {
     const page = await site(new Request(new URL(`/${item.name}`, url), { headers: { 'accept-encoding': 'identity' } }))
-    return finishedPage(page, item, { pageOrigin, pages, imageOf, choice })
+    return finishedPage(page, item, { pageOrigin, pages, imageOf })
   }
 
   async function imageOf({ name, query, values, card, data }: Item): Promise<string | undefined> {

@@ -2,7 +2,6 @@ import { acceptedEncoding, type Encoding } from '#scripts/base/accepted-encoding
 import { type Route, routes } from '#shared/routes.ts'
 import type { Drawing } from './drawing/drawing.ts'
 import type { Item } from './item.ts'
-import type { Choice } from './lot.ts'
 import { dateNow } from './question.ts'
 import { vary } from './response.ts'
 import { filledPage, GONE, type PageParts } from './rewrite.ts'
@@ -14,8 +13,8 @@ export type Pack = (encoding: Encoding, page: Uint8Array<ArrayBuffer>) => Promis
 export interface FinishedPage {
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  /** Whether it holds the first view, the view of a page without answers, or its card alone. */
-  view: 'drawn' | 'blank' | 'card'
+  /** Whether it holds the first view, or its card alone. */
+  view: 'drawn' | 'card'
   packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
@@ -25,8 +24,6 @@ interface Maker {
   pages: Drawing | undefined
   /** The item's picture, absolute; undefined where the page's own stays. */
   imageOf: (item: Item) => Promise<string | undefined>
-  /** The variants that it shows; undefined where no experiment runs on the page. */
-  choice?: Choice
 }
 
 /** What belongs to the body as the site sent it. */
@@ -36,18 +33,17 @@ const OF_THE_BODY = ['content-length', 'content-encoding', 'last-modified', 'acc
 export async function finishedPage(
   page: Response,
   item: Item,
-  { pageOrigin, pages, imageOf, choice }: Maker,
+  { pageOrigin, pages, imageOf }: Maker,
 ): Promise<FinishedPage | undefined> {
   if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined
-  const { replies, drawn, variants = [] } = await firstView(page, item, pages, pageOrigin, choice)
-  if (item.isPlain && !drawn && !variants.length) return undefined
+  const { replies, drawn } = await firstView(page, item, pages, pageOrigin)
+  if (item.isPlain && !drawn) return undefined
   const address = `${pageOrigin}/${item.name}${item.query && `?${item.query}`}`
   const head = { card: item.card, isGone: item.isGone, address, image: await imageOf(item) }
   const filled = filledPage(await page.text(), {
     item: item.isPlain ? undefined : head,
     replies,
     drawn,
-    variants,
     // A page that has no replies asks by itself.
     asOf: Object.keys(replies).length ? item.asOf : undefined,
   })
@@ -55,8 +51,7 @@ export async function finishedPage(
   for (const name of OF_THE_BODY) headers.delete(name)
   headers.set('etag', `W/"${await shortHash(filled)}"`)
   if (!item.isPlain) headers.set('x-robots-tag', 'noindex')
-  const view = !drawn ? 'card' : item.isWhole ? 'drawn' : 'blank'
-  return { headers, body: new TextEncoder().encode(filled), view, packed: new Map() }
+  return { headers, body: new TextEncoder().encode(filled), view: drawn ? 'drawn' : 'card', packed: new Map() }
 }
 
 /** What the page's script will find, and what it will show by it: neither for a page of another build, which may read them otherwise. */
@@ -65,24 +60,15 @@ async function firstView(
   item: Item,
   pages: Drawing | undefined,
   pageOrigin: string,
-  { variants, isFirst }: Choice = { variants: [], isFirst: true },
-): Promise<Pick<PageParts, 'replies' | 'drawn' | 'variants'>> {
+): Promise<Pick<PageParts, 'replies' | 'drawn'>> {
   if (!pages?.fits(item.name, page.headers.get('content-security-policy'))) return { replies: {} }
   const now = Date.now()
   const replies: PageParts['replies'] = Object.fromEntries(
     Object.entries(item.answers).map(([key, one]) => [key, [one.text, dateNow(one, now)]]),
   )
   const title = item.isGone ? GONE : (routes[item.name] as Route).title
-  const opening = { origin: pageOrigin, search: item.query && `?${item.query}`, title, replies, variants }
-  const drawn = item.isWhole ? await pages.html(item.name, opening).catch(tell) : undefined
-  // What the build has drawn shows the first variants.
-  if (drawn || isFirst) return { replies, drawn, variants }
-  try {
-    return { replies, drawn: pages.blank(item.name, opening), variants }
-  } catch (error) {
-    tell(error)
-    return { replies }
-  }
+  const opening = { origin: pageOrigin, search: item.query && `?${item.query}`, title, replies }
+  return { replies, drawn: item.isWhole ? await pages.html(item.name, opening).catch(tell) : undefined }
 }
 
 /** A page that cannot be drawn goes out as it was built: only whoever runs the edge shall know. */

@@ -29,13 +29,9 @@ export interface Item {
   asOf: number | undefined
 }
 
-/**
- * `item` undefined: the built page is right as it is. `blank`: its page without answers, where they are late. `how`: the worst of its answers;
- * `none` where nothing was to be asked.
- */
+/** `item` undefined: the built page is right as it is. `how`: the worst of its answers; `none` where nothing was to be asked. */
 export interface Found {
   item: Item | undefined
-  blank?: Item
   how: How | 'none'
 }
 
@@ -99,8 +95,7 @@ export async function findItem(address: URL, answers: Answers, visit: Visit): Pr
   const told = await Promise.all(calls.map((call, index) => answers.ask(call, visit, index ? undefined : endOf)))
   const how = worst(told)
   const about = told[0]?.answer
-  const blank = { ...known, card: undefined, isWhole: false, isPlain: true }
-  if (calls.length && about === undefined) return { item: undefined, blank, how }
+  if (calls.length && about === undefined) return { item: undefined, how }
   const found = calls.flatMap((call, index) => {
     const answer = told[index]!.answer
     return answer?.text ? [[keyOf(call), answer] as const] : []

@@ -1,7 +1,6 @@
 import type { FinishedPage } from './finished-page.ts'
 import { inTime } from './in-time.ts'
 import type { Item } from './item.ts'
-import type { Choice } from './lot.ts'
 
 /** A finished page is sent as it is for so long: the service's time stands in it. */
 const FINISHED_MS = 30_000
@@ -16,20 +15,20 @@ interface Kept {
   page: Promise<FinishedPage | undefined>
 }
 
-/** Makes a page of an item, in the given variants. */
-type Make = (item: Item, choice: Choice | undefined, request: Request) => Promise<FinishedPage | undefined>
+/** Makes a page of an item. */
+type Make = (item: Item, request: Request) => Promise<FinishedPage | undefined>
 
-/** The finished page of an item, made once for all openings that have the same answers and see the same variants. */
+/** The finished page of an item, made once for all openings that have the same answers. */
 export function keptPages(make: Make) {
   const finished = new Map<string, Kept>()
-  return async (item: Item, choice: Choice | undefined, request: Request) => {
-    const key = `${item.name}?${item.query} ${choice?.variants ?? ''}`
+  return async (item: Item, request: Request) => {
+    const key = `${item.name}?${item.query}`
     const known = finished.get(key)
     const from = [item.asOf, ...Object.values(item.answers)]
     const isKept = known && Date.now() < known.until && isSame(known.from, from)
     if (!isKept) {
       finished.delete(key)
-      const making = { from, until: Date.now() + FINISHED_MS, page: make(item, choice, request) }
+      const making = { from, until: Date.now() + FINISHED_MS, page: make(item, request) }
       making.page.catch(() => finished.delete(key))
       finished.set(key, making)
       if (finished.size > FINISHED_MOST) finished.delete(finished.keys().next().value!)

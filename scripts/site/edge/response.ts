@@ -1,5 +1,3 @@
-import type { Choice } from './lot.ts'
-
 /** A response with other headers: those of another server cannot be changed. */
 export function withHeaders({ body, status, headers }: Response, change: (headers: Headers) => void): Response {
   const changed = new Headers(headers)
@@ -12,11 +10,3 @@ export function vary(headers: Headers, name: string): void {
   const known = headers.get('vary')?.toLowerCase().split(/, */) ?? []
   if (!known.includes(name)) headers.append('vary', name)
 }
-
-/** An opening of a page with an experiment: for this visitor alone, whatever it shows, so that no cache of many visitors hands one's variant to the next. */
-export const unshared = (response: Response, { cookie }: Choice): Response =>
-  withHeaders(response, (headers) => {
-    headers.set('cache-control', 'private, no-cache')
-    vary(headers, 'cookie')
-    if (cookie) headers.set('set-cookie', cookie)
-  })

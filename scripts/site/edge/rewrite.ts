@@ -18,8 +18,6 @@ export interface PageParts {
   replies: Record<string, readonly [string, string]>
   /** The page's first view with those replies, and all its styles. */
   drawn?: { html: string; css: string; isAwaited: boolean }
-  /** What the page shows by lot, `name=variant` (shared/core/experiments/variant.ts); absent or empty: the first of each, uncounted. */
-  variants?: readonly string[]
   /** Epoch ms: the service fails, and the replies are from then. */
   asOf?: number
 }
@@ -49,13 +47,10 @@ const dataBlock = (replies: PageParts['replies'], isAwaited = false) =>
  * Fill a head that scripts/site/build/document.ts wrote. `<title>` stays where there is an item: it is the page's title in
  * the app bar, the card has its own. Every item is kept out of search engines, one that does not exist too.
  */
-export function filledHead(head: string, { item, replies, drawn, variants = [] }: PageParts): string {
+export function filledHead(head: string, { item, replies, drawn }: PageParts): string {
   const hasReplies = Object.keys(replies).length > 0
   const hasBlock = hasReplies || drawn?.isAwaited
   const changes = [
-    ...(variants.length
-      ? [(text: string) => text.replace('<html ', `<html data-variants="${variants.join(' ')}" `)]
-      : []),
     ...(item ? itemChanges(item) : []),
     // What follows the first view may be fetched at once: no reply is on its way that it could delay.
     ...(hasReplies ? [(text: string) => text.replaceAll('<link data-rel=', '<link rel=')] : []),
@@ -103,14 +98,13 @@ export function filledPage(page: string, parts: PageParts): string {
   // Not made by our build.
   if (headEnd < 0) return page
   const head = filledHead(page.slice(0, headEnd), parts)
-  const kept = parts.variants?.length ? `<script>${import.meta.env.KEPT_LOT}</script>\n` : ''
   const rootAt = page.indexOf(ROOT, headEnd)
   const viewEnd = page.indexOf(VIEW_END, rootAt)
   const behind = viewEnd + ROOT_END.length
-  if (rootAt < 0 || viewEnd < 0) return head + kept + page.slice(headEnd)
+  if (rootAt < 0 || viewEnd < 0) return head + page.slice(headEnd)
   const note = parts.asOf ? asOfNote(parts.asOf) : ''
-  if (!parts.drawn) return head + kept + page.slice(headEnd, behind) + note + page.slice(behind)
+  if (!parts.drawn) return head + page.slice(headEnd, behind) + note + page.slice(behind)
   const moved = head.match(NOT_DRAWN_FROM) ?? []
-  const start = head.replace(NOT_DRAWN_FROM, '') + kept + page.slice(headEnd, rootAt + ROOT.length)
+  const start = head.replace(NOT_DRAWN_FROM, '') + page.slice(headEnd, rootAt + ROOT.length)
   return start + parts.drawn.html + ROOT_END + WHOLE + note + moved.join('') + page.slice(behind)
 }

@@ -30,7 +30,7 @@ export interface EdgeSettings {
 }
 
 /** What a build's own function knows (scripts/site/build/edge-bundle.ts). */
-type Own = Pick<EdgeOptions, 'pages' | 'build' | 'experiments' | 'isTest'>
+type Own = Pick<EdgeOptions, 'pages' | 'build' | 'isTest'>
 
 function newEdge(settings: EdgeSettings, own: Own) {
   const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, CRAWLER_MS, DRAW, PACK } = settings

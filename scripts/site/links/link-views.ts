@@ -1,4 +1,3 @@
-import { variantTexts } from '#scripts/site/experiments/compare.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { clientName, FAULT_NAMES, figureText, type LinkViews } from './reported.ts'
 
@@ -21,12 +20,12 @@ export async function askedViews(address: string): Promise<string> {
   return data ? viewsText(data) : '没有统计：打不开报告的地址'
 }
 
-/** What openings by a link showed, in one line; one more for each variant of an experiment. */
+/** What openings by a link showed, in one line. */
 export function viewsText(link: LinkViews): string {
-  const { views, painted, taps, unopened, downloads = 0, wechat = {}, experiments = {} } = link
+  const { views, painted, taps, unopened, downloads = 0, wechat = {} } = link
   if (!views) return '还没有打开'
   const closed = Object.entries(unopened).map(([client, times]) => `${clientName(client)} ${times}`)
-  const text = [
+  return [
     `打开 ${views} 次`,
     `内容出现 ${painted === null ? '–' : `${figureText('painted', painted)}（75 分位）`}`,
     `点“${OPEN_APP}”${taps} 次`,
@@ -34,7 +33,6 @@ export function viewsText(link: LinkViews): string {
     ...Object.entries(wechat).map(faultText),
     ...(downloads ? [`点“${GET_APP}”${downloads} 次`] : []),
   ].join('，')
-  return [text, ...variantTexts(experiments)].join('\n')
 }
 
 /** `微信签名无效 2 次（微信 8.0.49）` of `signature wechat 8.0.49`, 2. */

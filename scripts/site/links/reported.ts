@@ -1,4 +1,3 @@
-import type { VariantCounts } from '#scripts/site/experiments/compare.ts'
 import type { Figure } from '#shared/app/report/vocabulary.ts'
 import { WECHAT_FAULT_NAMES } from '#shared/app/wechat/fault-names.ts'
 
@@ -20,8 +19,6 @@ export interface LinkViews {
   downloads?: number
   /** What kept WeChat's kit from working (WECHAT_FAULTS), and in which client: `signature wechat 8.0.49`; how often each, where that is counted. */
   wechat?: Record<string, number>
-  /** What they showed by lot, where an experiment ran. */
-  experiments?: VariantCounts
 }
 
 export const FAULT_NAMES: Record<string, string> = {

@@ -3,14 +3,8 @@ import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { OpenAppButton } from './open-app.tsx'
 
-interface Props {
-  target: WakeTarget
-  /** What the button says, where it is not the usual. */
-  words?: string
-}
-
 /** The bar at the foot of a share page: what the app is, and the way into it. */
-export function OpenAppBar({ target, words }: Props) {
+export function OpenAppBar({ target }: { target: WakeTarget }) {
   return (
     <StickyBar>
       <img src={ICON_FILE} width={44} height={44} alt="" />
@@ -18,9 +12,7 @@ export function OpenAppBar({ target, words }: Props) {
         {NAME}
         <small className="block text-caption font-normal text-ink-3">{TAGLINE}</small>
       </p>
-      <OpenAppButton target={target} className="flex-[1_0_auto]">
-        {words}
-      </OpenAppButton>
+      <OpenAppButton target={target} className="flex-[1_0_auto]" />
     </StickyBar>
   )
 }

@@ -1,4 +1,4 @@
-import { BUILD, type LinkTags, type Place, type Report, type Variants } from './report.ts'
+import { BUILD, type LinkTags, type Place, type Report } from './report.ts'
 import { FIGURES } from './vocabulary.ts'
 
 /** Longer is no figure of a page that somebody looked at: ten minutes, in milliseconds. */
@@ -12,7 +12,7 @@ const LONGEST = 600_000
 export function reportOf(
   script: string,
   place: Place,
-  tags: LinkTags & Variants,
+  tags: LinkTags,
   figures: Readonly<Record<string, unknown>>,
   counts: Pick<Report, 'taps' | 'unopened' | 'downloads' | 'errors'>,
 ): Report | undefined {

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { ASSET_BASE, REPORT_URL } from '#shared/core/config.ts'
 import { reportOf } from './contents.ts'
-import { linkTagsOf, placeOf, shownVariants } from './place.ts'
+import { linkTagsOf, placeOf } from './place.ts'
 import { counted, readingOf } from './reading.ts'
 import type { ReportedError } from './report.ts'
 
@@ -18,10 +18,7 @@ const own = {
 }
 const { userAgent, maxTouchPoints, connection } = navigator as Navigator & { connection?: { effectiveType?: unknown } }
 const phone = { userAgent, maxTouchPoints, connection: { effectiveType: connection?.effectiveType } }
-const tags = {
-  ...linkTagsOf(location.search, known),
-  ...shownVariants(document.documentElement.dataset.variants, known.variants),
-}
+const tags = linkTagsOf(location.search, known)
 
 const none = () => ({ taps: 0, unopened: 0, downloads: 0, errors: [] as ReportedError[] })
 let counts = none()

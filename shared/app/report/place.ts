@@ -1,5 +1,5 @@
 import { detect } from '#shared/bridge/container.ts'
-import type { LinkTags, Place, Variants } from './report.ts'
+import type { LinkTags, Place } from './report.ts'
 import { CONTAINERS, LINES, listed } from './vocabulary.ts'
 
 interface Phone {
@@ -49,10 +49,4 @@ export function linkTagsOf(
   const source = listed(known.utm_source, query.get('utm_source')) ?? listed(['poster'], query.get('source'))
   const channel = listed(known.channel, query.get('channel'))
   return { ...(source && { source }), ...(channel && { channel }) }
-}
-
-/** What the page shows by lot: as the edge has marked its HTML, values of the table alone. */
-export function shownVariants(mark: string | undefined, known: readonly string[]): Variants {
-  const variants = (mark ?? '').split(' ').flatMap((one) => listed(known, one) ?? [])
-  return variants.length ? { variants } : {}
 }

@@ -47,14 +47,8 @@ export interface LinkTags {
   channel?: string
 }
 
-/** What a page view shows by lot. */
-export interface Variants {
-  /** `name=variant`, where it is known (shared/core/experiments/README.md). */
-  variants?: string[]
-}
-
 /** Everything that one page view sends. */
-export interface Report extends Place, LinkTags, Variants, Partial<Record<Figure, number>> {
+export interface Report extends Place, LinkTags, Partial<Record<Figure, number>> {
   route: string
   /** The page's own script, which is another one in every build that changes it: `B2x9Qe1k`. */
   build: string

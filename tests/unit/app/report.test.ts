@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportOf } from '#shared/app/report/contents.ts'
 import { fileNamed, framesOf } from '#shared/app/report/frames.ts'
-import { linkTagsOf, placeOf, shownVariants } from '#shared/app/report/place.ts'
+import { linkTagsOf, placeOf } from '#shared/app/report/place.ts'
 import { counted, readingOf } from '#shared/app/report/reading.ts'
 import { MOST_ERRORS, MOST_TIMES, type ReportedError } from '#shared/app/report/report.ts'
 import { USER_AGENTS } from '#tests/e2e/devices.ts'
@@ -141,14 +141,6 @@ test.for([
   ['?source=zhangsan', {}],
 ] as const)('of the tags in %s those are reported that a link of ours carries', ([search, tags]) => {
   expect(linkTagsOf(search, { utm_source: ['wechat'], channel: ['1001'] })).toEqual(tags)
-})
-
-test.for([
-  ['head=long button=follow', { variants: ['head=long', 'button=follow'] }],
-  ['button=zhangsan 13800000000', {}],
-  [undefined, {}],
-] as const)('of the variants %j those are reported that the table names', ([shown, told]) => {
-  expect(shownVariants(shown, ['button=plain', 'button=follow', 'head=long'])).toEqual(told)
 })
 
 test('figures are whole milliseconds; what is no figure of a page is left out', () => {

@@ -27,7 +27,6 @@ function edgeOver(answer: (path: string) => Response | Promise<Response>, isTest
       times.drawn++
       return { html: `<main>${Object.keys(replies).length}</main>`, css: '', isAwaited: true }
     },
-    blank: () => ({ html: '<main>…</main>', css: '', isAwaited: false }),
   }
   const pack: Pack = async (_, page) => {
     times.packed++

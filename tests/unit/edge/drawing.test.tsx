@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { type DrawnPage, drawing } from '#scripts/site/edge/drawing/drawing.ts'
 import { location } from '#scripts/site/edge/drawing/place.ts'
-import { isVariant } from '#scripts/site/edge/drawing/variant.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 
 const at = (search: string) => ({
@@ -10,7 +9,6 @@ const at = (search: string) => ({
   search,
   title: '多人PK',
   replies: {},
-  variants: [],
 })
 const files = { script: "'sha256-own'", css: 'p{}' }
 const later = <T,>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
@@ -55,28 +53,6 @@ test('openings that are drawn at the same moment have nothing of one another', a
   )
   expect(location.search).toBe('')
   expect(globalThis.__ahead).toBeUndefined()
-})
-
-/** Shows which of two it is drawn as, before and after it has an answer. */
-function Lots() {
-  const [told] = useState(() => ahead(() => later('answered', 2)))
-  return (
-    <b>
-      {isVariant('button', 'follow') ? 'follow' : 'plain'} {told}
-    </b>
-  )
-}
-
-test('each opening is drawn in its own variants, before its answers, too', async () => {
-  const pages = drawing({ pkShare: { Page: Lots, ...files } })
-  const lots = [['button=follow'], [], ['head=long', 'button=follow'], ['button=plain']]
-  const openings = lots.map((variants) => ({ ...at(''), variants }))
-  const drawn = await Promise.all(openings.map((opening) => pages.html('pkShare', opening)))
-  expect(drawn.map((one) => one!.html)).toEqual(
-    ['follow', 'plain', 'follow', 'plain'].map((variant) => `<b>${variant} answered</b>`),
-  )
-  expect(pages.blank('pkShare', openings[0]!)).toEqual({ html: '<b>follow </b>', css: 'p{}', isAwaited: false })
-  expect(isVariant('button', 'follow')).toBe(false)
 })
 
 test.for([

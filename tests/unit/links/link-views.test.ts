@@ -26,15 +26,6 @@ test.for<[Parameters<typeof viewsText>[0], string | RegExp]>([
     /，没有打开 0，微信签名无效 2 次（微信 8\.0\.49），微信开放标签没有打开 App 1 次（企业微信），微信没有回应 3 次$/,
   ],
   [{ ...NONE, views: 1 }, /^打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0$/],
-  [
-    // Each variant that openings showed has a line of its own.
-    { ...NONE, views: 1, experiments: { tryOut: { one: { views: 80, acted: 48 }, two: { views: 70, acted: 56 } } } },
-    [
-      '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',
-      '实验 tryOut 的方案 one：浏览 80 次，点了 48 次（60.0%，95% 区间 49.0%–70.0%）',
-      '实验 tryOut 的方案 two：浏览 70 次，点了 56 次（80.0%，95% 区间 69.2%–87.7%），比第一个方案 +20.0 个百分点（95% 区间 5.2 到 33.4），点得更多',
-    ].join('\n'),
-  ],
 ])('openings %# in words', ([openings, words]) => {
   if (typeof words === 'string') expect(viewsText(openings)).toBe(words)
   else expect(viewsText(openings)).toMatch(words)

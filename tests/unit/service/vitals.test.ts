@@ -5,7 +5,6 @@ import { allRows } from '#scripts/workbench/service/query.ts'
 import { p75 } from '#scripts/workbench/service/vitals/figures.ts'
 import { ratingOf, shareText } from '#scripts/workbench/service/vitals/html.ts'
 import { LONGEST_REPORT, MOST_A_MINUTE, MOST_OF_ONE } from '#scripts/workbench/service/vitals/intake.ts'
-import { KNOWN_VARIANTS } from '#scripts/workbench/service/vitals/link-views.ts'
 import { readingOf } from '#shared/app/report/reading.ts'
 import type { ReportedError } from '#shared/app/report/report.ts'
 import { FAULTS, WECHAT_FAULTS } from '#shared/app/report/vocabulary.ts'
@@ -16,7 +15,6 @@ import { start, view } from './collector.ts'
 const known = KNOWN_TAGS as Record<keyof typeof KNOWN_TAGS, string[]>
 known.utm_source.push('wechat', 'weibo')
 known.channel.push('1001')
-KNOWN_VARIANTS.push('tryOut=one', 'tryOut=two')
 
 test('the 75th percentile is the figure that three of four views were not above', () => {
   expect(p75([])).toBe(undefined)
@@ -249,30 +247,6 @@ test('a link says what its openings showed in the last day, and nobody else’s'
     downloads: 0,
   })
   expect(await words()).toContain('/down wechat – 2 2.00 s 4 浏览器 2 6')
-})
-
-test('variants are compared on the page and for a link; what no table knows is left out', async () => {
-  const { send, link, db, words } = start()
-  const times = (count: number, report: object) =>
-    Promise.all([...Array(count)].map(() => send({ ...view, ...report })))
-  await times(9, { variants: ['tryOut=one'] })
-  await times(1, { variants: ['tryOut=one'], taps: 3 })
-  await times(2, { variants: ['tryOut=two', '张三'], source: 'wechat' })
-  await times(8, { variants: ['tryOut=two'], source: 'wechat', downloads: 1 })
-  await send({ ...view, variants: ['13800138000'] })
-  expect(allRows(db, 'SELECT DISTINCT variants FROM page_view ORDER BY 1')).toEqual([
-    { variants: null },
-    { variants: 'tryOut=one' },
-    { variants: 'tryOut=two' },
-  ])
-  const told = await words()
-  expect(told).toContain(
-    'tryOut one 10 1 10.0% 1.8%–40.4% – – tryOut two 10 8 80.0% 49.0%–94.3% +70.0（26.6 到 86.5） 点得更多',
-  )
-  expect(await link('route=down&utm_source=wechat')).toMatchObject({
-    experiments: { tryOut: { one: { views: 0, acted: 0 }, two: { views: 10, acted: 8 } } },
-  })
-  expect((await send({ ...view, variants: 'tryOut=one' })).status).toBe(400)
 })
 
 test('figures in words', () => {

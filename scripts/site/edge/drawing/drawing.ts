@@ -18,7 +18,6 @@ export interface Opening {
   search: string
   title: string
   replies: typeof opening.replies
-  variants: typeof opening.variants
 }
 
 export interface Drawing {
@@ -29,8 +28,6 @@ export interface Drawing {
    * @returns undefined where it would show that a question failed which nobody has asked
    */
   html(name: RouteName, opening: Opening): Promise<{ html: string; css: string; isAwaited: boolean } | undefined>
-  /** The page before its answers are there, as the build draws it, in the variants of this opening. */
-  blank(name: RouteName, opening: Opening): { html: string; css: string; isAwaited: boolean }
 }
 
 /** A component that asks for something new takes one render more; no page has as many. */
@@ -49,10 +46,6 @@ export function drawing(pages: { readonly [name in RouteName]?: DrawnPage }): Dr
         else return { html: result, css, isAwaited: known.length > 0 }
       }
       throw new Error(`/${name} asks without end`)
-    },
-    blank(name, at) {
-      const { Page, css } = pages[name]!
-      return { html: drawnAt(at, () => renderToString(h(Page, {}))), css, isAwaited: false }
     },
   }
 }
@@ -88,13 +81,13 @@ function render(Page: ComponentType, at: Opening, known: unknown[]) {
 }
 
 /** What is drawn while address and replies are those of one opening. */
-function drawnAt({ origin, search, title, replies, variants }: Opening, draw: () => string): string {
+function drawnAt({ origin, search, title, replies }: Opening, draw: () => string): string {
   Object.assign(location, { origin, search, href: '' })
-  Object.assign(opening, { replies, title, variants })
+  Object.assign(opening, { replies, title })
   try {
     return draw()
   } finally {
     location.search = ''
-    Object.assign(opening, { replies: {}, title: '', variants: [] })
+    Object.assign(opening, { replies: {}, title: '' })
   }
 }

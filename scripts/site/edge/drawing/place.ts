@@ -4,9 +4,8 @@
  */
 export const location = { origin: '', search: '', href: '' }
 
-/** The replies of that opening, by `keyOf`, as the page's own data block holds them; its title; and its variants, `name=variant`. */
-export const opening: {
-  replies: Record<string, readonly [envelope: string, date: string]>
-  title: string
-  variants: readonly string[]
-} = { replies: {}, title: '', variants: [] }
+/** The replies of that opening, by `keyOf`, as the page's own data block holds them; and its title. */
+export const opening: { replies: Record<string, readonly [envelope: string, date: string]>; title: string } = {
+  replies: {},
+  title: '',
+}

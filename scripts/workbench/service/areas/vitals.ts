@@ -40,7 +40,6 @@ const TABLES = `
     line TEXT,
     source TEXT, -- campaign tags, known values alone
     channel TEXT,
-    variants TEXT, -- shown by lot: name=variant, separated by blanks
     painted REAL, -- milliseconds, as the next three
     lcp REAL,
     inp REAL,

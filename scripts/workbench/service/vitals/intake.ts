@@ -15,7 +15,6 @@ import {
   WECHAT_FAULTS,
 } from '#shared/app/report/vocabulary.ts'
 import { routes } from '#shared/routes.ts'
-import { KNOWN_VARIANTS } from './link-views.ts'
 import { ownPlace, type SourcePlaces } from './source-places.ts'
 
 /** Bytes; a full report with ten errors has about 5,000. */
@@ -52,13 +51,6 @@ export const ReportSchema = v.object({
   line: v.optional(v.picklist(LINES)),
   source: known(() => [...KNOWN_TAGS.utm_source, 'poster']),
   channel: known(() => KNOWN_TAGS.channel),
-  variants: v.optional(
-    v.pipe(
-      v.array(v.string()),
-      v.maxLength(KNOWN_VARIANTS.length + 10),
-      v.transform((all) => KNOWN_VARIANTS.filter((one) => all.includes(one)).join(' ') || null),
-    ),
-  ),
   painted: figure,
   lcp: figure,
   inp: figure,

@@ -1,27 +1,10 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { compared, countsOf, type VariantCounts } from '#scripts/site/experiments/compare.ts'
-import { EXPERIMENTS, variantsIn } from '#scripts/site/experiments/table.ts'
+import type { DatabaseSync } from 'node:sqlite'
 import type { LinkViews } from '#scripts/site/links/reported.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import { CLIENT, p75 } from './figures.ts'
 import { clientCell, figureCell, pageName, table } from './html.ts'
-
-/** What a report may say: the table's own variants, those of experiments that are switched off, too, whose last views may still come. */
-export const KNOWN_VARIANTS: string[] = variantsIn(EXPERIMENTS)
-
-/** Page views by what they showed. @param where of SQL, with its values */
-const variantCounts = (db: DatabaseSync, where: string, ...values: SQLInputValue[]): VariantCounts =>
-  countsOf(
-    allRows<{ variants: string; views: number; acted: number }>(
-      db,
-      `SELECT variants, count(*) AS views, sum(taps + downloads > 0) AS acted FROM page_view
-       WHERE variants IS NOT NULL AND ${where} GROUP BY variants`,
-      ...values,
-    ),
-    KNOWN_VARIANTS,
-  )
 
 /** A link as it is counted: its page and its tags, '' for one it does not carry. */
 interface CountedLink {
@@ -53,7 +36,6 @@ export function linkViews(db: DatabaseSync, { route, source, channel }: CountedL
      WHERE kind = 'wechat' AND ${ofLink} GROUP BY what ORDER BY times DESC`,
     ...values,
   )
-  const experiments = variantCounts(db, ofLink, ...values)
   const unopened: Record<string, number> = {}
   for (const row of rows) if (row.unopened) unopened[row.client] = (unopened[row.client] ?? 0) + row.unopened
   return {
@@ -63,7 +45,6 @@ export function linkViews(db: DatabaseSync, { route, source, channel }: CountedL
     unopened,
     downloads: rows.reduce((sum, { downloads }) => sum + downloads, 0),
     ...(faults.length && { wechat: Object.fromEntries(faults.map(({ what, times }) => [what, times])) }),
-    ...(Object.keys(experiments).length && { experiments }),
   }
 }
 
@@ -84,18 +65,6 @@ export function linkTable(db: DatabaseSync, since: number): string {
       const [source, channel] = [escaped(link.source || '–'), escaped(link.channel || '–')]
       const time = figureCell('painted', painted)
       return [pageName(link.route), source, channel, views, time, taps, closed.join('，') || '–', downloads]
-    }),
-  )
-}
-
-/** Variants of experiments, each against the first of its own. */
-export function variantTable(db: DatabaseSync, since: number): string {
-  const rows = compared(variantCounts(db, 'at >= ?', since))
-  return table(
-    ['实验', '方案', '#浏览', '#点了', '#比例', '#95% 区间', '#比第一个方案（百分点，95% 区间）', '结论'],
-    rows.map(({ name, variant, views, acted, share, range, gap, gapRange, verdict }) => {
-      const against = gap ? `${gap}（${gapRange}）` : '–'
-      return [escaped(name), escaped(variant), views, acted, share, range, against, verdict || '–']
     }),
   )
 }

@@ -6,7 +6,7 @@ import { escaped } from '#shared/core/escaped.ts'
 import { errorTable, violationTable } from './errors.ts'
 import { CLIENT, figuresSince, pageTable } from './figures.ts'
 import { clientCell, FIGURE_NAMES, figureCell, momentText, pageName, rated, shareText, table } from './html.ts'
-import { linkTable, variantTable } from './link-views.ts'
+import { linkTable } from './link-views.ts'
 
 const DAY = 86_400_000
 const RANGES: [days: number, name: string][] = [
@@ -14,8 +14,6 @@ const RANGES: [days: number, name: string][] = [
   [7, '7 天'],
   [30, '30 天'],
 ]
-
-const EXPERIMENT_NOTE = `一次浏览里点了“${OPEN_APP}”或“${GET_APP}”的比例。区间含 0 就还看不出差别；等到最后一天再下结论`
 
 /** The whole page as HTML, anew every minute: it may be left on a wall. @param days how far back it looks; links always one */
 export function vitalsPage(db: DatabaseSync, days: number, now: number): string {
@@ -43,7 +41,6 @@ export function vitalsPage(db: DatabaseSync, days: number, now: number): string 
           '最近一天，按页面、来源和渠道号',
           linkTable(db, now - DAY) || '<p class="none">没有从推广链接来的浏览</p>',
         ),
-        section('实验', EXPERIMENT_NOTE, variantTable(db, since)),
       ]
     : ['<p class="none">这段时间没有收到浏览。打开页面再离开，就会出现在这里。</p>']
   return `<!doctype html>
