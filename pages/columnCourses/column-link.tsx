@@ -3,7 +3,6 @@ import type { ColumnCard } from '#shared/app/column/view.ts'
 import { way } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-[#cf3a1c] text-white' }
@@ -43,7 +42,7 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
       )}
       <div className="px-5 pt-4 pb-[18px]">
         <h2 className="text-num-s leading-[1.4]">
-          <Title text={name} />
+          <bdi>{name}</bdi>
         </h2>
         {description && <p className="mt-0.5 text-sub leading-[1.6] text-ink-2">{description}</p>}
         {joined !== undefined && (

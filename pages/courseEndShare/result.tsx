@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { isDrawn } from '#shared/core/loading/ahead.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Author } from './author.tsx'
 import type { Tile, WorkoutView } from './model.ts'
@@ -44,7 +43,7 @@ function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
           <Tick />
           完成
         </span>
-        <Title text={course} />
+        <bdi>{course}</bdi>
       </h1>
       {best && (
         <dl>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { badgesOf } from './badges.ts'
 
 const BADGES = {
@@ -53,7 +52,7 @@ export const Hero = ({ course, person, action, children }: Props) => {
       >
         {course ? (
           <span className="off-marks block w-fit">
-            <Title text={course.name} />
+            <bdi>{course.name}</bdi>
           </span>
         ) : (
           <Ghost className="h-[2.4em]" />

@@ -4,7 +4,6 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { reasonOf } from '#shared/core/fault.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { NoReport, Report } from './cards.tsx'
@@ -75,7 +74,7 @@ function Hero({ report, profile }: { report: ReportView; profile: Profile | unde
       <div className="flex flex-wrap items-end justify-between gap-3 px-5 pt-4.5 pb-5.5 print:pt-2 print:pb-3">
         <div className="min-w-0 flex-[1_1_9rem]">
           <h2 className="text-[2rem] leading-tight tracking-[.01em]">
-            <Title text={report.title} />
+            <bdi>{report.title}</bdi>
           </h2>
           <p className={`mt-1.5 max-w-[15rem] text-sub leading-[1.65] print:max-w-none ${QUIET}`}>{report.message}</p>
         </div>

@@ -7,7 +7,6 @@ import { asValue } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { Mine } from './mine.tsx'
 import { PERIOD, rankingView } from './model.ts'
 import { GroupPicture, Overtaken, Period, Places } from './places.tsx'
@@ -61,7 +60,7 @@ export function Page() {
           )}
           <p className="min-w-0 flex-1">
             <b className="block min-h-[1.4em] text-head leading-[1.4]">
-              {view ? <Title text={view.name} /> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
+              {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
               {view && <Period startDay={query.startDay} endDay={query.endDay} order={target.order} />}

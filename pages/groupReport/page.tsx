@@ -4,7 +4,6 @@ import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { keepInAddress, queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { conditionOf, type ReportView, reportView } from './model.ts'
 import { GroupPicture, List } from './report.tsx'
 
@@ -55,7 +54,7 @@ export function Page() {
           >
             {view ? (
               <span className="off-marks block w-fit">
-                <Title text={view.name} />
+                <bdi>{view.name}</bdi>
               </span>
             ) : (
               <i className="block h-[1.2em] w-40 max-w-full rounded-tag bg-[#ffffff1f]" />

@@ -1,5 +1,4 @@
 import { withCommas } from '#shared/core/numbers.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { GroupPicture } from './faces.tsx'
 import type { InviteView } from './model.ts'
@@ -23,7 +22,7 @@ export function Ticket({ view, link }: Props) {
         className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] side:text-title"
         aria-label={view ? undefined : '正在加载'}
       >
-        {view ? <Title text={view.name} /> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
+        {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
       </h1>
       {(!view || view.target) && <TargetRing target={view?.target} />}
       <div className="relative -mx-6 mt-6.5 side:hidden mb-5.5 border-t-2 border-dashed">

@@ -3,7 +3,6 @@ import type { Profile } from '#shared/api/user.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Dates } from '#shared/ui/layout/dates.tsx'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 
 interface Props {
@@ -32,7 +31,7 @@ export function Hero({ title, range, honour, profile }: Props) {
           </span>
         </p>
         <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">
-          <Title text={honour.name} />
+          <bdi>{honour.name}</bdi>
         </h2>
       </div>
       <TickRing>

@@ -1,5 +1,4 @@
 import { characters } from './text.ts'
-import { titlePieces } from './title-pieces.ts'
 
 /** How wide a text is drawn, in ems of its size. */
 export type Ems = (text: string) => number
@@ -14,15 +13,10 @@ const CLOSING = /^[，。、；：？！」』）》”…]/
 const NUMBER = /\d$/
 const UNIT = /^[年月日时分秒名人天]/
 
-/** Words of the field as headings keep them, other text by the engine's own words. */
+/** A text in the engine's own words. Firefox has none before 125: there a line may end between any two characters. */
 function* wordsOf(text: string): Generator<string> {
-  // Firefox has none before 125: there a line may end between any two characters.
-  const words = 'Segmenter' in Intl && new Intl.Segmenter('zh', { granularity: 'word' })
-  for (const [index, piece] of titlePieces(text).entries()) {
-    if (index % 2) yield piece
-    else if (words) for (const { segment } of words.segment(piece)) yield segment
-    else yield* piece
-  }
+  if (!('Segmenter' in Intl)) yield* text
+  else for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) yield segment
 }
 
 /** What stays on one line: words, with opening marks before and closing marks after them, numbers with their unit. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CourseKind, courseKind, coursePicture } from '#shared/core/course-kind.ts'
 import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import type { CourseView } from './view.ts'
 
@@ -29,7 +28,7 @@ export function CourseRow({ course, onMark, onOpen, cover }: Props) {
             className="text-left font-semibold after:absolute after:inset-0 after:content-['']"
             onClick={onOpen}
           >
-            <Title text={name} />
+            <bdi>{name}</bdi>
           </button>
         </h3>
         <p className="text-caption leading-[1.6] text-ink-3">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ColumnDetail } from '#shared/api/column.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import { Title } from '#shared/ui/layout/title.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 /** Pictures that passed the guard; a refused one keeps its place and shows the drawn head. */
@@ -30,7 +29,7 @@ type HeadProps = ReturnType<typeof columnHead> & {
 export const ColumnHead = ({ name, description, avatars, joined, introduce, action }: HeadProps) => (
   <div className="px-5 pt-6">
     <h2 className="text-page leading-[1.35]">
-      <Title text={name} />
+      <bdi>{name}</bdi>
     </h2>
     {description && <p className="mt-1 leading-[1.6] text-ink-2">{description}</p>}
     {(joined !== undefined || action) && (
