@@ -4,8 +4,7 @@ import { confirmRecord, discardRecord, listPending } from '#shared/api/scale-pen
 import type { Change } from '#shared/api/session.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
-import { attempt } from '#shared/app/saving/attempt.ts'
-import type { Begun } from '#shared/app/saving/other-tabs.ts'
+import { attempt, type Begun } from '#shared/app/saving/attempt.ts'
 import { settle as settleChange, unsettledWords } from '#shared/app/saving/settle.ts'
 import type { Failure } from '#shared/core/fault.ts'
 
@@ -20,8 +19,8 @@ const DEEDS = {
 }
 
 /**
- * Confirm and discard, each record once. The tap locks in the same tick; another tab that does the same is waited for; a settled
- * record stays hidden until the reloaded list no longer has it.
+ * Confirm and discard, each record once. The tap locks in the same tick; a settled record stays hidden until the reloaded
+ * list no longer has it.
  */
 export function useSettle(reload: () => void) {
   const locked = useRef(new Set<string>()).current

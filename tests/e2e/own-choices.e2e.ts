@@ -206,11 +206,8 @@ test('a note that is half written stays with its weigh-in while other ones come 
     for (const time of ['23:30', '23:31']) items.unshift({ ...items[0], value: 57.5, date: `2026-11-19 ${time}:00` })
     await route.fulfill({ json })
   })
-  // Another page of this phone has changed something.
-  await page.evaluate(() => {
-    localStorage.setItem('change-ended', '1')
-    dispatchEvent(new Event('storage'))
-  })
+  // As out of the back-forward cache: the page asks anew.
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.locator(`[aria-label*="共 ${count + 1} 条"]`).waitFor({ state: 'attached' })
   expect(await field.inputValue()).toBe('晚饭后')
   await field.fill('晚饭后测的')

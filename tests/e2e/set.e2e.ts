@@ -90,26 +90,6 @@ test('a wheel turns the strip, a tap brings a tick under the needle; drag, with 
   await expect.poll(() => now(page)).toBe(300)
 })
 
-test('the same weight that another tab has just sent goes out with its key, and only after a look', async () => {
-  const { page } = await setWeight('1002')
-  await slider(page).waitFor()
-  await atRest(page)
-  await slider(page).focus()
-  await page.keyboard.press('PageUp')
-  await atRest(page)
-  const kg = await now(page)
-  const looked = page.waitForRequest('**/getHistoryBodyMeasurements*')
-  await page.evaluate((kg) => {
-    void navigator.locks.request(`changed save ${kg} key-of-the-other-tab ${Date.now()}`, () => new Promise(() => {}))
-  }, kg)
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /addWeightRecordManually/.test(request.url()),
-  )
-  await page.getByRole('button', { name: '保存' }).click()
-  await looked
-  expect((await sent).headers()['idempotency-key']).toBe('key-of-the-other-tab')
-})
-
 test.for([
   ['cannot be had', { status: 500 }],
   ['was not measured', { json: { code: 0, data: { weight: 9999 } } }],

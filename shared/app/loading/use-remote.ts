@@ -2,18 +2,37 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
-import { lastChange } from '#shared/app/saving/told-changes.ts'
 import { SHARED } from '#shared/core/config.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-import { onOccasion } from './occasions.ts'
 
 /** Out of sight for so long, a page may have missed a workout, or a measurement that the scale has sent by itself; in milliseconds. */
 const LONG_MS = 5 * 60_000
 
 const today = () => dayNumber(serverNow())
+
+/** The page is shown again, out of the cache or because the phone was put away meanwhile; the network is back. */
+const EVENTS = ['pageshow', 'visibilitychange', 'online']
+
+/** Call where an answer may have become old: at each of these events, and without one when a day begins. @returns how to stop */
+function onRevalidate(check: (event?: Event) => void): () => void {
+  let midnight: ReturnType<typeof setTimeout>
+  const waitForDay = () => {
+    const onDay = () => {
+      check()
+      waitForDay()
+    }
+    midnight = setTimeout(onDay, dayStart(dayNumber(serverNow()) + 1) - serverNow())
+  }
+  waitForDay()
+  for (const name of EVENTS) addEventListener(name, check)
+  return () => {
+    clearTimeout(midnight)
+    for (const name of EVENTS) removeEventListener(name, check)
+  }
+}
 
 const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
   asked.then(
@@ -29,8 +48,8 @@ const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED &&
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache (another member may have signed in),
- * comes to the front on another day or after five minutes, is in sight when a day begins, or when another page has changed something. The old value
- * stays on screen meanwhile; a newer question ends the older one, and an answer that still arrives late is dropped.
+ * comes to the front on another day or after five minutes, or is in sight when a day begins. The old value stays on screen meanwhile; a newer
+ * question ends the older one, and an answer that still arrives late is dropped.
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
 export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
@@ -45,8 +64,6 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const day = useRef<number>(undefined)
   /** When the page went out of sight, while it is; the service's clock, epoch milliseconds. */
   const awaySince = useRef<number>(undefined)
-  /** The last change on this phone when it was asked for. */
-  const change = useRef<number>(undefined)
   const isRetrying = useRef(false)
   /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. One at a time. */
   const retry = useRef(() => {
@@ -64,7 +81,6 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
       if (now.state === 'failed' && !isOnCard(now.error, shown.current.state === 'ready')) tellFailure(now.error)
       setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
     }
-    if (!SHARED) change.current = lastChange()
     if (!load) return
     // A page that came drawn has its answer already; the keys of share pages stay the same.
     if (SHARED && !asked && remote !== LOADING) return show(remote)
@@ -84,15 +100,14 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
     const onEvent = (event?: Event) => {
       const isSeen = document.visibilityState === 'visible'
       const isAnotherDay = day.current !== undefined && day.current !== today()
-      const isChanged = !SHARED && change.current !== lastChange()
       const isLong = awaySince.current !== undefined && serverNow() - awaySince.current > LONG_MS
-      const isOld = isSeen && (isAnotherDay || isChanged || isLong)
+      const isOld = isSeen && (isAnotherDay || isLong)
       awaySince.current = isSeen ? undefined : (awaySince.current ?? serverNow())
       if ((event as PageTransitionEvent | undefined)?.persisted || isOld) reload()
       else if (state === 'failed' && event?.type === 'online') retry()
     }
     // Anew with the answer: before it the time of day is the phone's own.
-    return onOccasion(onEvent)
+    return onRevalidate(onEvent)
   }, [state, reload, retry])
 
   return { remote, reload, retry }

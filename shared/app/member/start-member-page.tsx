@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { renew } from '#shared/app/page/prefetch.ts'
 import { mount } from '#shared/app/page/start-page.tsx'
-import { lookAfterChange } from '#shared/app/saving/told-changes.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
@@ -30,10 +29,11 @@ export function startMemberPage(Page: ComponentType) {
     }
     isEntered = true
     mount(<Page />)
-    lookAfterChange()
     void renew()
   }
-  addEventListener('pageshow', ({ persisted }) => persisted && (isEntered ? lookAfterChange() : void enter()))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isEntered) void enter()
+  })
   whenShown(() => {
     void takeOverNavBar()
     void enter()

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { warmChanges } from '#shared/api/http.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
-import { attempt, type Try } from './attempt.ts'
-import type { Begun } from './other-tabs.ts'
+import { attempt, type Begun, type Try } from './attempt.ts'
 
 /**
  * One change at a time, locked in the tick of the tap: a second tap does nothing. Each intent keeps its key until its
- * outcome is known, so that another try of the same thing cannot do it twice; another tab's is waited for. Whose it is, is
- * settled in that tick too.
+ * outcome is known, so that another try of the same thing cannot do it twice. The member is fixed in that tick too.
  * @returns `running`, the intent under way; `run(intent, work)`, where `work` says whether the outcome is known
  */
 export function useIntents<Intent extends string>() {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
-import { TIMEOUT_MS } from '#shared/api/reply.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
-import { beginChange, lookAfterChange } from '#shared/app/saving/told-changes.ts'
 import type { Fault } from '#shared/core/fault.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
@@ -118,51 +115,6 @@ test('in sight over midnight in Shanghai it asks anew by itself, each day, and n
   sight.mockRestore()
   await pass(86_400_000)
   expect(ask).toHaveBeenCalledTimes(3)
-})
-
-const tellStorage = async () => {
-  dispatchEvent(new Event('storage'))
-  await pass(100)
-}
-
-test('it asks anew once another page has changed something, and not for what else is kept', async () => {
-  const ask = vi.fn(() => Promise.resolve('今天'))
-  await draw(<Page ask={ask} />)
-  await pass(100)
-  const end = beginChange()
-  await tellStorage()
-  expect(ask).toHaveBeenCalledTimes(1)
-  end()
-  await tellStorage()
-  expect(ask).toHaveBeenCalledTimes(2)
-  await tellStorage()
-  expect(ask).toHaveBeenCalledTimes(2)
-  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  beginChange()()
-  await tellStorage()
-  expect(ask).toHaveBeenCalledTimes(2)
-  sight.mockRestore()
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await pass(100)
-  expect(ask).toHaveBeenCalledTimes(3)
-})
-
-test('after a page that was left in the midst of a change it asks three times more, the last time after the longest wait for an answer; after one that was left long ago, or had its answer, never', async () => {
-  const ask = vi.fn(() => Promise.resolve('今天'))
-  const open = async (begun: number | undefined) => {
-    if (begun === undefined) localStorage.removeItem('change-begun')
-    else localStorage.setItem('change-begun', String(begun))
-    ask.mockClear()
-    await draw(<Page ask={ask} />)
-    lookAfterChange()
-    await pass(TIMEOUT_MS + 1000)
-    return ask.mock.calls.length
-  }
-  expect(await open(serverNow() - 500)).toBe(4)
-  expect(localStorage.getItem('change-begun')).toBeNull()
-  expect(await open(serverNow() - 120_000)).toBe(1)
-  beginChange()()
-  expect(await open(undefined)).toBe(1)
 })
 
 /** @param keep is given the way to ask again */

@@ -97,12 +97,11 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
     'pages/chat/user.ts',
     'pages/test/use-checklist.ts',
     'shared/app/elder/switch.tsx',
-    'shared/app/saving/told-changes.ts',
     'shared/bridge/nav-bar.ts',
     'shared/bridge/storage.ts',
     'shared/core/weight-unit.ts',
   ])
-  const named = '新手引导 随机访客编号 长辈版 体重单位 状态栏 浏览位置 待确认的测量记录 提交更改的时间 原生接口检查'
+  const named = '新手引导 随机访客编号 长辈版 体重单位 状态栏 浏览位置 待确认的测量记录 原生接口检查'
   for (const type of ['privacy', 'userInfo'] as const)
     for (const words of named.split(' ')) expect(await textOf(type)).toContain(words)
 })

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSettle } from '#pages/bodyFatScaleList/use-settle.ts'
 import type { Change } from '#shared/api/session.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
-import { Locks } from '#tests/unit/app/locks.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
 const service = vi.hoisted(() => ({
@@ -27,13 +26,9 @@ vi.mock('#shared/api/scale-pending.ts', () => {
 
 setStage()
 beforeAll(loadToast)
-let locks: Locks
 beforeEach(() => {
-  locks = new Locks()
-  vi.stubGlobal('navigator', { locks })
   Object.assign(service, { waiting: ['R1', 'R2'], sent: [], refuses: false })
 })
-afterEach(() => void vi.unstubAllGlobals())
 const said = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 function List({ reload }: { reload: () => void }) {
@@ -43,37 +38,6 @@ function List({ reload }: { reload: () => void }) {
   ))
 }
 const tap = (no: string) => document.getElementById(no)!.click()
-
-/** Another tab of the site settles a record: 500 ms under way, done, remembered for three seconds. */
-function otherTab(name: string, key: string, done: () => void) {
-  void locks.request(`change ${name}`, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    done()
-    void locks.request(`changed ${name} ${key} 1000`, () => new Promise((resolve) => setTimeout(resolve, 3000)))
-  })
-}
-
-test('a record that another tab confirms in the same moment is not sent again: the list knows', async () => {
-  const reload = vi.fn()
-  await draw(<List reload={reload} />)
-  otherTab('confirm R1', 'key-1', () => service.waiting.shift())
-  tap('R1')
-  await pass(300)
-  expect([service.sent, said()]).toEqual([[], ''])
-  await pass(1000)
-  expect([service.sent, said(), reload.mock.calls.length]).toEqual([[], '已确认', 1])
-  expect(document.getElementById('R1')!.hasAttribute('disabled')).toBe(true)
-  await pass(3000)
-})
-
-test('what the other tab could not do is sent with its key', async () => {
-  await draw(<List reload={() => {}} />)
-  otherTab('confirm R1', 'key-2', () => {})
-  tap('R1')
-  await pass(1000)
-  expect(service.sent).toEqual(['confirm R1 key-2'])
-  await pass(3000)
-})
 
 test('two records at once, and each by two taps: each is sent once, with a key of its own', async () => {
   await draw(<List reload={() => {}} />)
