@@ -6,6 +6,8 @@ import { mendValues } from './setting-values.ts'
 /** Every setting of the site. In production `required` ones need a value, `named` ones may be empty, `optional` ones left out. */
 const SETTINGS = {
   API_ORIGIN: 'named',
+  SUCCESS_CODE: 'optional',
+  AUTHORIZATION_SCHEME: 'optional',
   PAGE_ORIGIN: 'required',
   ASSET_BASE: 'required',
   IMAGE_HOSTS: 'named',

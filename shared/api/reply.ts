@@ -1,3 +1,4 @@
+import { AUTHORIZATION_SCHEME, SUCCESS_CODE } from '#shared/core/config.ts'
 import { type Call, payloadOf } from './call.ts'
 import { deviceOf } from './device.ts'
 
@@ -11,21 +12,48 @@ export interface Envelope {
 /** A request ends after this long. */
 export const TIMEOUT_MS = 30_000
 
-/** The envelope in a text; undefined: no JSON, or something else. */
+/** Texts, which stay as they are, and numbers of 16 digits and more, which a double does not hold. */
+const LONG_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]{15,}(?:e\+?\d+)?/gi
+
+/** A whole number without its fraction of zeros and its exponent; undefined for any other. */
+function getDigits(number: string): string | undefined {
+  const [, sign, whole = '', fraction = '', exponent = 0] =
+    /^(-?)(\d+)(?:\.(\d+?)0*)?(?:e\+?(\d{1,2}))?$/i.exec(number) ?? []
+  const places = Number(exponent)
+  const decimals = fraction.replace(/^0$/, '')
+  return whole && decimals.length <= places ? sign + whole + decimals.padEnd(places, '0') : undefined
+}
+
+/** JSON, in which whole numbers that a double does not hold are texts of their digits: most of them are ids. @throws SyntaxError */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(
+    /\d{16}/.test(text)
+      ? text.replace(LONG_NUMBERS, (token) => {
+          const digits = token[0] === '"' ? undefined : getDigits(token)
+          return digits && !Number.isSafeInteger(Number(digits)) ? `"${digits}"` : token
+        })
+      : text,
+  )
+
+/** The envelope in a text, with `code` 0 for success whatever the service's own is; undefined: no JSON, or something else. */
 export function envelopeIn(text: string): Envelope | undefined {
   try {
-    const body = JSON.parse(text)
-    return Number.isFinite(body?.code) ? body : undefined
+    const body = parseJson(text) as Envelope | undefined
+    if (!Number.isFinite(body?.code)) return undefined
+    return { ...body, code: body!.code === SUCCESS_CODE ? 0 : body!.code || -1 }
   } catch {
     return undefined
   }
 }
 
+/** The value of the `authorization` header. */
+export const authorizationOf = (token: string) => AUTHORIZATION_SCHEME + token
+
 /** What every request says about who asks. */
 export function headersOf(call: Call, token: string | undefined): Record<string, string> {
   return {
     client: deviceOf(navigator),
-    ...(token && { authorization: token }),
+    ...(token && { authorization: authorizationOf(token) }),
     ...(payloadOf(call) && { 'content-type': 'application/json' }),
   }
 }

@@ -4,7 +4,7 @@ import { type Call, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
 import type { ServiceError } from './errors.ts'
 import { failureOf, isOverload } from './failure-of.ts'
 import { pauseBefore } from './repeats.ts'
-import { type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
+import { authorizationOf, type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
 import { noteServerTime } from './server-clock.ts'
 import { failure } from './server-words.ts'
 import { type Change, never, session } from './session.ts'
@@ -85,7 +85,7 @@ const sentOf = ({ options }: State) => options.context.sent as Sent<unknown>
 /** A try after a refused token goes out with the one that was got for it. */
 const authorize = (state: BeforeRetryState): void => {
   const { token } = sentOf(state)
-  if (token) state.request.headers.set('authorization', token)
+  if (token) state.request.headers.set('authorization', authorizationOf(token))
 }
 
 /** Whether there is another token for one that was refused, so that the call may go out again: once. */

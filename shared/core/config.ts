@@ -3,6 +3,12 @@
  * the values in (scripts/base/site-config.ts). Scripts in plain Node, which read a page's share.ts, find none of them.
  */
 export const API_ORIGIN = import.meta.env?.API_ORIGIN
+/** `code` of the service's envelope for success. */
+export const SUCCESS_CODE = Number(import.meta.env?.SUCCESS_CODE || 0)
+/** Stands before the token in `authorization`: '' or 'Bearer '. */
+export const AUTHORIZATION_SCHEME = import.meta.env?.AUTHORIZATION_SCHEME
+  ? `${import.meta.env.AUTHORIZATION_SCHEME} `
+  : ''
 export const PAGE_ORIGIN = import.meta.env?.PAGE_ORIGIN
 export const ASSET_BASE = import.meta.env?.ASSET_BASE
 export const IMAGE_HOSTS = import.meta.env?.IMAGE_HOSTS

@@ -1,6 +1,8 @@
 /** The build replaces each of these by its value (scripts/base/site-config.ts). */
 interface ImportMetaEnv {
   readonly API_ORIGIN: string
+  readonly SUCCESS_CODE: string
+  readonly AUTHORIZATION_SCHEME: string
   readonly PAGE_ORIGIN: string
   readonly ASSET_BASE: string
   readonly IMAGE_HOSTS: string

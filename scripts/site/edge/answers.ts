@@ -1,4 +1,5 @@
 import { type Call, keyOf } from '#shared/api/call.ts'
+import type { Device } from '#shared/api/device.ts'
 import type { AnswersHealth } from './health.ts'
 import { inTime } from './in-time.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -21,6 +22,8 @@ export interface Told {
 export interface Visit {
   /** It waits so long for what is not known yet, ms. */
   waitMs: number
+  /** The visitor's device: the service may answer each its own way. */
+  client: Device
   /** Keeps the runtime from ending what goes on behind the reply. */
   keepAlive: (work: Promise<unknown>) => void
 }
@@ -59,7 +62,7 @@ const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
 
 /**
  * Questions with a memory: what several openings want to know at the same moment is asked once, and nobody waits for longer than his visit
- * allows. The `client` header is always the same, so that a page never depends on who asks.
+ * allows. Answers are kept apart by the device they were asked for.
  */
 export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEOUT_MS }: Options): Answers {
   const kept = keptAnswers(now)
@@ -70,11 +73,11 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
 
   const isResting = (kind: string) => now() < (troubles.get(kind)?.restingUntil ?? 0)
 
-  async function question(call: Call, key: string): Promise<Told> {
+  async function question(call: Call, client: Device, key: string): Promise<Told> {
     const kind = kindOf(call)
     count.questions++
     try {
-      const { reply, characters } = await ask(call, fetch, timeoutMs)
+      const { reply, characters } = await ask(call, client, fetch, timeoutMs)
       const answer = reply && { ...reply, at: now() }
       troubles.delete(kind)
       kept.keep(key, answer, characters)
@@ -91,18 +94,22 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
   }
 
   /** Asked once, however many openings want to know. @returns why it is not asked, where it is not */
-  function asked(call: Call, key: string): Promise<Told> | 'resting' | 'busy' {
+  function asked(call: Call, client: Device, key: string): Promise<Told> | 'resting' | 'busy' {
     const other = running.get(key)
     if (other) return other
     if (isResting(kindOf(call))) return 'resting'
     if (running.size >= RUNNING_MOST) return 'busy'
-    const mine = question(call, key)
+    const mine = question(call, client, key)
     running.set(key, mine)
     return mine
   }
 
-  async function told(call: Call, { waitMs, keepAlive }: Visit, endOf: (answer: Answer) => number): Promise<Told> {
-    const key = keyOf(call)
+  async function told(
+    call: Call,
+    { waitMs, client, keepAlive }: Visit,
+    endOf: (answer: Answer) => number,
+  ): Promise<Told> {
+    const key = `${client} ${keyOf(call)}`
     const known = kept.get(key)
     const age = known ? now() - known.at : Number.POSITIVE_INFINITY
     const isGood = known?.answer && !known.answer.isRefusal
@@ -112,7 +119,7 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
     // What the service has said behind the end is what it says now.
     if (known && isFresh && (holds || end <= known.at)) return { answer: known.answer, how: 'fresh' }
     const before = isGood && holds && age < OLD_MS ? known.answer! : undefined
-    const work = asked(call, key)
+    const work = asked(call, client, key)
     if (typeof work !== 'string') keepAlive(work)
     if (before && age < RENEWED_MS) return { answer: before, how: 'renewing' }
     const outcome: Told =

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { deviceOf } from '#shared/api/device.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
 import type { Answers, Visit } from './answers.ts'
@@ -81,9 +82,10 @@ export function createEdge(options: EdgeOptions) {
     const isAsBuilt = c.req.header('cache-control')?.includes('no-transform')
     const isForConsole = isTest && c.req.query('debug') === '1'
     if (!name || isAsBuilt || isForConsole) return site(request)
-    const { item, how } = await findItem(new URL(request.url), answers, visitOf(c, crawlerMs))
+    const visit = visitOf(c, crawlerMs)
+    const { item, how } = await findItem(new URL(request.url), answers, visit)
     // What has no answers yet goes out as it was built.
-    const kept = item && (await pageFor(item, request).catch(() => undefined))
+    const kept = item && (await pageFor(item, visit.client, request).catch(() => undefined))
     if (kept) {
       const { page, isKept } = kept
       sent[isKept ? 'kept' : page.view]++
@@ -114,6 +116,7 @@ export function createEdge(options: EdgeOptions) {
 function visitOf(c: Context, crawlerMs: number | undefined): Visit {
   return {
     waitMs: waitOf(c.req.raw, crawlerMs),
+    client: deviceOf({ userAgent: c.req.header('user-agent') ?? '', maxTouchPoints: 0 }),
     keepAlive: (work) => {
       try {
         c.executionCtx.waitUntil(work)

@@ -1,3 +1,4 @@
+import type { Device } from '#shared/api/device.ts'
 import type { FinishedPage } from './finished-page.ts'
 import { inTime } from './in-time.ts'
 import type { Item } from './item.ts'
@@ -21,8 +22,8 @@ type Make = (item: Item, request: Request) => Promise<FinishedPage | undefined>
 /** The finished page of an item, made once for all openings that have the same answers. */
 export function keptPages(make: Make) {
   const finished = new Map<string, Kept>()
-  return async (item: Item, request: Request) => {
-    const key = `${item.name}?${item.query}`
+  return async (item: Item, client: Device, request: Request) => {
+    const key = `${client} ${item.name}?${item.query}`
     const known = finished.get(key)
     const from = [item.asOf, ...Object.values(item.answers)]
     const isKept = known && Date.now() < known.until && isSame(known.from, from)

@@ -1,4 +1,6 @@
 import { type Call, pathOf, payloadOf } from '#shared/api/call.ts'
+import type { Device } from '#shared/api/device.ts'
+import { envelopeIn } from '#shared/api/reply.ts'
 
 /** An answer of the service, as it came. */
 export interface Answer {
@@ -48,18 +50,20 @@ export class Failure extends Error {
 
 /**
  * Ask the service once, without saying who asks.
+ * @param client the visitor's device
  * @returns null where the service has no such thing; undefined for what is no answer: a closed door, a reply without end
  * @throws when the service fails, is late, leads elsewhere or answers no envelope
  */
 export async function ask(
   call: Call,
+  client: Device,
   fetch: Fetch,
   timeoutMs: number,
 ): Promise<{ reply: Omit<Answer, 'at'> | null | undefined; characters: number }> {
   const body = payloadOf(call)
   const response = await fetch(pathOf(call), {
     method: call.method,
-    headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },
+    headers: { client, ...(body && { 'content-type': 'application/json' }) },
     body,
     signal: AbortSignal.timeout(timeoutMs),
     // As the pages do; Workers know no `error`.
@@ -69,7 +73,9 @@ export async function ask(
   const text = await response.text()
   if (isBusy(status) || (!ok && status < 400)) throw new Failure(`service: ${status}`, headers.get('retry-after'))
   if (text.length > MOST) return { reply: undefined, characters: 0 }
-  const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
+  const envelope = envelopeIn(text)
+  // A gateway answers in words of its own.
+  if (!envelope && (ok || !text.trimStart().startsWith('{'))) throw new Failure('service: no envelope')
   if (isBusy(envelope?.code)) throw new Failure(`service: ${envelope?.code}`, headers.get('retry-after'))
   if (isClosed(ok ? envelope?.code : status)) return { reply: undefined, characters: 0 }
   const isRefusal = !ok || envelope?.code !== 0

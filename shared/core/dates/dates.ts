@@ -7,16 +7,24 @@ export const SHANGHAI = 8 * HOUR
 const FIRST = -62_104_060_800_000 - SHANGHAI
 const LAST = Date.UTC(9999, 0, 1) - SHANGHAI - 1
 
+/** `yyyy-MM-dd`, also with other separators, with a clock, AM or PM, a zone and Java's `[Asia/Shanghai]`. */
 const PATTERN =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)? ?([AP])?M? ?(\w*(?:[+-]\d{2}(?::?\d{2})?)?)(?:\[[\w/]+\])?)?$/i
+/** Dates with an English month: Java's `Date.toString()`, its `DateFormat` and RFC 1123. */
+const NAMED =
+  /^(?:[a-z]{3},? )?(?:([a-z]{3}) (\d{1,2})|(\d{1,2}) ([a-z]{3})),?(?: (\d{4}),?)?( \d{1,2}:.*?)?(?: (\d{4}))?$/i
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 
 /** What a service may send for a moment. */
 export type TimeInput = number | string | null | undefined
 
 const isInRange = (time: number) => time >= FIRST && time <= LAST
 
-/** Epoch milliseconds of 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm[:ss]' (Shanghai), ISO with a zone, or epoch milliseconds as a
- *  number. Undefined for anything else, days that do not exist (02-30) included. */
+/**
+ * Epoch milliseconds of a moment: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm[:ss]' (Shanghai), ISO with a zone, epoch seconds (10 digits) and
+ * milliseconds (13 digits) as text, Java's other texts (`PATTERN`, `NAMED`); or epoch milliseconds as a number. Undefined for
+ * anything else, days that do not exist (02-30) included.
+ */
 export function parseTime(input: unknown): number | undefined {
   if (typeof input === 'number') return isInRange(input) ? Math.trunc(input) : undefined
   if (typeof input !== 'string') return undefined
@@ -35,30 +43,48 @@ const known = new Map<string, number | undefined>()
 /** More than ten years of days. */
 const MOST_KNOWN = 5000
 
+/** A date with an English month, or of digits alone, as `PATTERN` reads it. */
+function spellOut(text: string): string {
+  const named = NAMED.exec(text)
+  if (!named)
+    return text.replace(
+      /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/,
+      (_, year, month, day, hour, minute, second) =>
+        `${year}-${month}-${day}${hour ? ` ${hour}:${minute}:${second}` : ''}`,
+    )
+  const [, monthFirst, day = named[3], , month = monthFirst!, year = named[7], clock = ''] = named
+  return `${year}-${MONTHS.indexOf(month.toLowerCase()) / 3 + 1}-${day}${clock}`
+}
+
 function readTime(input: string): number | undefined {
-  const match = PATTERN.exec(input.trim())
+  const text = input.replace(/\s+/g, ' ').trim()
+  if (/^\d{10}(\d{3})?$/.test(text)) return Number(text.padEnd(13, '0'))
+  const match = PATTERN.exec(spellOut(text))
   if (!match) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+  const [year = 0, month = 0, day = 0, clockHour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
-  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const half = match[8]?.toUpperCase()
+  if (clockHour > (half ? 12 : 23) || minute > 59 || second > 59) return undefined
+  const hour = half ? (clockHour % 12) + (half === 'P' ? 12 : 0) : clockHour
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day)
   const check = new Date(midnight)
   if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return undefined
-  const offset = zoneOffset(match[8])
+  const offset = zoneOffset(match[9])
   if (offset === undefined) return undefined
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
   const time = midnight + hour * HOUR + minute * 60_000 + second * 1000 + milliseconds - offset
   return isInRange(time) ? time : undefined
 }
 
-function zoneOffset(zone: string | undefined): number | undefined {
-  if (zone === undefined) return SHANGHAI
-  if (/z/i.test(zone)) return 0
-  const hours = Number(zone.slice(1, 3))
-  const minutes = Number(zone.slice(-2))
+/** Milliseconds east of Greenwich of `Z`, `+08:00`, `+0800`, `+08`, `GMT+08:00`, and Java's CST (China); of no zone Shanghai's. */
+function zoneOffset(zone = ''): number | undefined {
+  if (/^(CST)?$/i.test(zone)) return SHANGHAI
+  const match = /^(?:Z|UTC|GMT)?(?:([+-])(\d{2}):?(\d{2})?)?$/i.exec(zone)
+  if (!match) return undefined
+  const [hours, minutes] = [Number(match[2] ?? 0), Number(match[3] ?? 0)]
   if (hours > 14 || minutes > 59) return undefined
-  return (zone[0] === '-' ? -1 : 1) * (hours * HOUR + minutes * 60_000)
+  return (match[1] === '-' ? -1 : 1) * (hours * HOUR + minutes * 60_000)
 }
 
 /** Calendar fields of a moment in Shanghai. `month` 1–12, `weekday` 0 = Monday … 6 = Sunday. Undefined for a bad moment. */

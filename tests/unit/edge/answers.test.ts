@@ -25,7 +25,7 @@ function over(...replies: (() => Response | Promise<Response>)[]) {
     },
     now: () => clock.now,
   })
-  const visit: Visit = { waitMs: 20, keepAlive: (work) => behind.push(work) }
+  const visit: Visit = { waitMs: 20, client: 'android', keepAlive: (work) => behind.push(work) }
   const tell = (asking = call, end = Number.POSITIVE_INFINITY) => answers.ask(asking, visit, () => end)
   const ask = async (asking = call) => (await tell(asking)).answer
   return { asked, clock, answers, ask, tell, behind: () => Promise.all(behind) }
@@ -225,7 +225,7 @@ test('one kind of call that fails keeps no other from being asked; the reports o
       return path.includes('lov') ? broken() : good()
     },
   })
-  const visit = { waitMs: 20, keepAlive: () => {} }
+  const visit: Visit = { waitMs: 20, client: 'android', keepAlive: () => {} }
   const enums = (type: string): Call => ({ method: 'GET', path: 'api/public/query-all-lov-group', query: { type } })
   for (const type of ['A', 'B', 'C', 'D']) await ask(enums(type), visit)
   expect(asked).toHaveLength(3)
@@ -257,7 +257,7 @@ test('a question that never ends is given up, and counts as a failure', async ()
       new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted')))),
     timeoutMs: 20,
   })
-  const told = await ask(call, { waitMs: 2000, keepAlive: () => {} })
+  const told = await ask(call, { waitMs: 2000, client: 'ios', keepAlive: () => {} })
   expect(told).toEqual({ how: 'failed', answer: undefined })
   expect(health()).toMatchObject({ running: 0, failures: 1 })
 })

@@ -17,7 +17,7 @@ const ok = (data: unknown) => Response.json({ code: 0, msg: '', data }, { header
 const pk = () => ok({ userName: '晓棠', rank: 2 })
 
 /** An edge over a service that answers as told, with a drawing that says how often it was asked; and openings of it. */
-function edgeOver(answer: (path: string) => Response | Promise<Response>, isTest?: boolean) {
+function edgeOver(answer: (path: string, client: string) => Response | Promise<Response>, isTest?: boolean) {
   const asked: string[] = []
   const service = { answer }
   const times = { drawn: 0, packed: 0, site: 0 }
@@ -33,9 +33,9 @@ function edgeOver(answer: (path: string) => Response | Promise<Response>, isTest
     return page.slice(0, 9)
   }
   const answers: Answers = createAnswers({
-    fetch: async (path) => {
+    fetch: async (path, { headers }) => {
       asked.push(path)
-      return service.answer(path)
+      return service.answer(path, new Headers(headers).get('client')!)
     },
   })
   const edge = createEdge({
@@ -83,6 +83,30 @@ test('two hundred openings at once draw and pack a page once, and differ in noth
   expect(new Set(all.map(({ html }) => html)).size).toBe(1)
   expect([times, asked.length]).toEqual([{ drawn: 1, packed: 1, site: 1 }, 1])
   expect((await open(PK)).timing).toBe('item;desc=fresh, view;desc="drawn kept"')
+})
+
+test.for([
+  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15'],
+  ['ios', 'Mozilla/5.0 (iPad; CPU OS 15_4 like Mac OS X) AppleWebKit/605.1.15'],
+  ['android', 'Mozilla/5.0 (Linux; Android 13; M2012K11C) AppleWebKit/537.36'],
+  ['android', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1'],
+  ['android', 'WhatsApp/2.23.20.0 A'],
+] as const)('the service hears of %s from %s', async ([client, agent]) => {
+  const clients: string[] = []
+  const { open } = edgeOver((_, client) => {
+    clients.push(client)
+    return pk()
+  })
+  await open(PK, { 'user-agent': agent })
+  expect(clients).toEqual([client])
+})
+
+test('what the service answers one kind of device is never shown on the other', async () => {
+  const { open, asked } = edgeOver((_, client) => ok({ userName: client === 'ios' ? '苹果' : '安卓', rank: 2 }))
+  const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' }
+  for (const headers of [{}, android, {}, android])
+    expect((await open(PK, headers)).html).toContain(headers === android ? '安卓' : '苹果')
+  expect(asked).toHaveLength(2)
 })
 
 test('a finished page is as fresh as its replies, and its clock', async () => {
