@@ -15,7 +15,6 @@ const HELP = `用法：npm start -- [选项]
 
 其他命令
   npm run dev             边改边看（热更新）
-  npm run import -- 文件   把自己的体重记录（别的产品导出的 CSV）导入本地服务
   npm run service:reset   恢复初始数据
   npm run build           只构建
   npm run preview         只提供已构建的站点

@@ -53,7 +53,7 @@ test('a calendar of five years leads to a year and month in two taps', async () 
   const from = '2021-11-20'
   const rows = Array.from({ length: 365 * 4 }, (_, day) => {
     const measuredAt = `${addDays(from, day)} 07:30:00`
-    return recordRow({ no: recordNo('1003', measuredAt), memberNo: '1003', source: 'import', measuredAt, weight: 60 })
+    return recordRow({ no: recordNo('1003', measuredAt), memberNo: '1003', source: 'manual', measuredAt, weight: 60 })
   })
   insertRows(stack.db, 'scale_record', rows)
   const { page, problems } = await openPage(stack, 'bodyFatScale', {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { derived } from '#scripts/workbench/service/import/derive.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
 import { recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { atRest, textAtRest } from './at-rest.ts'
@@ -11,14 +10,13 @@ const stack = fileStack()
 /** A woman of 160 cm and 25 years. */
 const MEMBER = '1003'
 
-/** One imported weigh-in: weight, fat and visceral fat, of muscle nothing. */
+/** One record: weight, fat and visceral fat, of muscle nothing. */
 beforeAll(() => {
-  const one = { measuredAt: '2026-11-19 08:00:00', weight: 62.7, fatPercent: 17.2, visceralFat: 6.6 }
-  const columns = derived(one, { sex: 'female', age: 25, heightCm: 160 })
-  const { measuredAt, weight } = one
-  insertRow(stack.db, 'scale_record', {
-    ...recordRow({ ...columns, no: 'R-import', memberNo: MEMBER, measuredAt, weight, source: 'import' }),
+  const row = recordRow({
+    ...{ no: 'R-1', memberNo: MEMBER, measuredAt: '2026-11-19 08:00:00', source: 'manual' },
+    ...{ weight: 62.7, bodyFat: 17.2, fatMass: 10.8, vfr: 6.6, bmi: 24.5, bmr: 1491, btCode: 9 },
   })
+  insertRow(stack.db, 'scale_record', { ...row })
 })
 
 const open = (route: 'bodyFatScale' | 'bodyComposition' | 'analysis', query: Record<string, string> = {}) =>
@@ -38,7 +36,7 @@ const expectOneUnit = async (page: Page) => {
   expect(await page.locator('body').evaluate((body) => body.outerHTML)).not.toContain('公斤')
 }
 
-test('one imported record says the same on all three pages, in one unit', async () => {
+test('one record says the same on all three pages, in one unit', async () => {
   const home = await open('bodyFatScale')
   await home.page.getByText('没有更多内容啦').waitFor()
   const tile = async (name: string) =>

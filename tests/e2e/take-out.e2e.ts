@@ -1,28 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runImport } from '#scripts/workbench/service/import/run.ts'
+import { expect, test } from 'vitest'
+import { COLUMNS } from '#pages/analysis/takeout/csv.ts'
 import { METRICS } from '#shared/health/metrics.ts'
+import { readCsv } from '#tests/read-csv.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { eachOf } from './matrix/screens.ts'
 import { printed } from './paper.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'take-out-'))
-const database = join(folder, 'service.sqlite')
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack({ databasePath: database })
-})
-afterAll(async () => {
-  await stack.close()
-  rmSync(folder, { recursive: true })
-})
+const stack = fileStack()
 
 const analysis = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'analysis', { query: { type: '1' }, shell: { token: `local-token-${memberNo}` }, ...options })
@@ -57,66 +44,13 @@ async function historyOf(memberNo: string) {
       body: JSON.stringify({ type, dimension: 0 }),
     })
     const { data } = (await reply.json()) as { data: { items: Record<string, unknown>[] } }
-    return [key, data.items.map(({ value, weight, date, rate }) => ({ value, weight, date, rate }))] as const
+    return [key, data.items.map(({ value, date }) => ({ value, date }))] as const
   })
   return Object.fromEntries(await Promise.all(lists))
 }
 
-/** The records of a member as the database keeps them, but for their numbers. */
-const recordsOf = (memberNo: string) =>
-  stack.db
-    .prepare("SELECT * FROM scale_record WHERE memberNo = ? AND status = 'confirmed' ORDER BY measuredAt")
-    .all(memberNo)
-    .map(({ no: _, memberNo: _2, source: _3, ...rest }) => rest)
-
-const SHARES = ['--fat', 'percent', '--water', 'percent', '--muscle', 'percent']
-const EXPORTS: readonly [string, ...string[]][] = [
-  ['openscale-2'],
-  ['openscale-3', '--unit', 'kg', ...SHARES],
-  ['withings'],
-  ['withings-german'],
-  ['withings-pounds'],
-  ['trendweight', '--unit', 'kg'],
-  ['zepp-life'],
-  ['fitdays-bare', '--unit', 'kg', ...SHARES],
-  ['renpho'],
-  ['vesync'],
-  ['eufy', '--person', 'Tang', ...SHARES],
-  ['garmin'],
-  ['fitbit', '--unit', 'kg'],
-]
-test.for(eachOf(EXPORTS, EXPORTS.length))(
-  'import, export, import: %s gives the same history',
-  async ([name, ...answers]) => {
-    const file = fileURLToPath(new URL(`../unit/service/files/${name}.csv`, import.meta.url))
-    await runImport([file, '--member', '1003', '--replace', '--db', database, ...answers], Date.now())
-    const [before, kept] = [await historyOf('1003'), recordsOf('1003')]
-    expect(before.weight!.length).toBeGreaterThan(0)
-
-    const { page, problems } = await analysis('1003', { prepare: sharing })
-    const sheet = await openSheet(page)
-    await sheet.getByRole('button', { name: '分享文件' }).click()
-    const shared = await page.waitForFunction(
-      () => (window as unknown as { shared?: { name: string; text: string } }).shared,
-    )
-    const { name: fileName, text } = (await shared.jsonValue())!
-    expect(fileName).toMatch(/^测量记录-\d{8}\.csv$/)
-
-    const exported = join(folder, 'exported.csv')
-    writeFileSync(exported, text)
-    await runImport([exported, '--member', '1003', '--replace', '--db', database], Date.now())
-    expect(await historyOf('1003')).toEqual(before)
-    expect(recordsOf('1003')).toEqual(kept)
-    expect(problems).toEqual([])
-  },
-)
-
-test('a history of the scale goes out whole and comes back with the same values; a share sheet that is left says nothing, one that refuses leaves the text to copy', async () => {
-  const values = async () =>
-    Object.fromEntries(
-      Object.entries(await historyOf('1001')).map(([key, items]) => [key, items.map(({ rate: _, ...item }) => item)]),
-    )
-  const before = await values()
+test('a history of the scale goes out whole; a share sheet that is left says nothing, one that refuses leaves the text to copy', async () => {
+  const before = await historyOf('1001')
   const { page, problems } = await analysis('1001', { prepare: sharing })
   const sheet = await openSheet(page)
   await page.evaluate("error = 'AbortError'")
@@ -126,25 +60,21 @@ test('a history of the scale goes out whole and comes back with the same values;
   await page.evaluate('error = undefined')
   await expect.poll(() => sheet.innerText()).toContain(`${before.weight!.length} 条记录，2025年9月`)
   await sheet.getByRole('button', { name: '分享文件' }).click()
-  const shared = await page.waitForFunction(() => (window as unknown as { shared?: { text: string } }).shared)
-  const exported = join(folder, 'whole.csv')
-  writeFileSync(exported, (await shared.jsonValue())!.text)
-  await runImport([exported, '--member', '1003', '--replace', '--db', database], Date.now())
-  const after = await historyOf('1003')
-  for (const [key, items] of Object.entries(before)) {
-    expect([key, after[key]!.map(({ rate: _, ...item }) => item)]).toEqual([key, items])
-  }
-  // All but the score and the standards of the scale itself, which belong to no measurement of another one.
-  const kept = (memberNo: string) =>
-    recordsOf(memberNo).map(
-      ({ score: _, standards: _2, proteinMassMin: _3, proteinMassMax: _4, segments, ...rest }) => ({
-        ...rest,
-        segments: segments && JSON.parse(String(segments)),
-      }),
+  const shared = await page.waitForFunction(
+    () => (window as unknown as { shared?: { name: string; text: string } }).shared,
+  )
+  const { name: sharedName, text } = (await shared.jsonValue())!
+  expect(sharedName).toMatch(/^测量记录-\d{8}\.csv$/)
+  const rows = readCsv(text).reverse()
+  for (const { key } of METRICS) {
+    const column = COLUMNS.find(([, of]) => of === key)![0]
+    const exported = rows.flatMap(({ DATE, TIME, [column]: value }) =>
+      value ? [[`${DATE} ${TIME}`, Number(value)]] : [],
     )
-  const own = kept('1001')
-  expect(own.filter(({ segments }) => segments).length).toBeGreaterThan(90)
-  expect(kept('1003')).toEqual(own)
+    const known = before[key]!.flatMap(({ value, date }) => (value == null ? [] : [[date, value]]))
+    expect([key, exported]).toEqual([key, known])
+  }
+  expect(rows.filter(({ LEFT_ARM_FAT }) => LEFT_ARM_FAT).length).toBeGreaterThan(90)
   expect(problems).toEqual([])
   await page.evaluate("error = 'NotAllowedError'")
   await sheet.getByRole('button', { name: '分享文件' }).click()

@@ -6,7 +6,6 @@ import { ownFolder } from '#scripts/site/build/manifest.ts'
 import { findService } from '#scripts/site/check-service.ts'
 import { createService } from '#scripts/workbench/service/app.ts'
 import { openDatabase } from '#scripts/workbench/service/database.ts'
-import { importOptions } from '#scripts/workbench/service/import/options.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
 import { AS_GIVEN } from '#tests/unit/legal/as-given.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
@@ -148,27 +147,6 @@ test('a local service on another port is compared with its own site’s origin',
   } finally {
     await service.close()
   }
-})
-
-test('an import into a file that is no database is told so', () => {
-  const file = `${scratch}/weights.csv`
-  writeFileSync(file, 'Date,Weight(kg)\n2025-03-04 07:00,68.2\n')
-  const { status, words } = run('workbench/service/import/main.ts', [file, '--db', `${ROOT}package.json`])
-  expect([status, words]).toEqual([1, `导入失败：不是数据库：${ROOT}package.json\n`])
-})
-
-test.for([
-  [['--bogus'], '参数不对：没有这个选项 --bogus'],
-  [['a.csv', '--member'], '参数不对：要有值的没有值，或不要值的有值 --member <value>'],
-  [['a.csv', '--unit', 'stone'], '--unit 要是 kg、lb、st 或 jin：stone'],
-  [['a.csv', '--dates', 'ymd'], '--dates 要是 dmy 或 mdy：ymd'],
-  [['a.csv', '--fat', 'kg'], '--fat 要是 percent 或 mass：kg'],
-  [['a.csv', '--replace', '--merge'], '--replace 和 --merge 只能选一个'],
-  [['a.csv', 'b.csv'], '一次只导入一个文件，多了 b.csv'],
-  [[], '没有写要导入的文件'],
-] as const)('import %j is told what is wrong with it', ([args, words]) => {
-  expect(() => importOptions([...args])).toThrow(words)
-  expect(() => importOptions([...args])).toThrow(/^[^\n]{1,70}（--help 有说明）$/)
 })
 
 test('a build into a folder of something else empties nothing, and says so', () => {

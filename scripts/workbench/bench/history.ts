@@ -24,7 +24,7 @@ export function addHistory(db: DatabaseSync) {
   const rows = Array.from({ length: HISTORY_POINTS }, (_, day) => {
     const measuredAt = `${addDays(from, day)} 07:30:00`
     const weight = Math.round(10 * (80 - day / 300 + Math.sin(day / 9) + Math.sin(day * 2.4) / 2)) / 10
-    return recordRow({ no: recordNo(MEMBER, measuredAt), memberNo: MEMBER, source: 'import', measuredAt, weight })
+    return recordRow({ no: recordNo(MEMBER, measuredAt), memberNo: MEMBER, source: 'manual', measuredAt, weight })
   })
   insertRows(db, 'scale_record', rows)
 }

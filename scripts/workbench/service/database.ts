@@ -13,7 +13,7 @@ const NOT_A_DATABASE = 26
 
 /**
  * Open a file, or ':memory:', with all tables there. A file made by an older set of tables is kept beside it as
- * `<path>.old`, so that nothing imported is lost, and a new one takes its place.
+ * `<path>.old`, so that nothing saved is lost, and a new one takes its place.
  * @throws Error in Chinese that names a file which is no database
  */
 export function openDatabase(path: string): DatabaseSync {

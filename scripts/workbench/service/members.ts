@@ -29,9 +29,6 @@ export interface Member {
 export const memberByToken = (db: DatabaseSync, token: string | undefined): Member | undefined =>
   token ? firstRow<Member>(db, 'SELECT * FROM member WHERE token = ?', token) : undefined
 
-export const memberByNo = (db: DatabaseSync, memberNo: string): Member | undefined =>
-  firstRow<Member>(db, 'SELECT * FROM member WHERE memberNo = ?', memberNo)
-
 /** Full years on a Shanghai day; undefined when the birthday is unknown. */
 export function ageOn(birthday: string | null, day: TimeInput): number | undefined {
   const [born, today] = [dateParts(birthday), dateParts(day)]

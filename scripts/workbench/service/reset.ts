@@ -3,7 +3,7 @@ import { openDatabase, seed } from './database.ts'
 
 const HELP = `用法：npm run service:reset -- [选项]
 
-把本地服务的数据恢复成初始数据；自己导入和保存的记录会没有。
+把本地服务的数据恢复成初始数据；自己保存的记录会没有。
 
 选项
   --db 文件   数据库（默认 .data/service.sqlite）

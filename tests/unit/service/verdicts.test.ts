@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { derived } from '#scripts/workbench/service/import/derive.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
 import { formCode } from '#scripts/workbench/service/scale/body-form.ts'
 import { recordRow } from '#scripts/workbench/service/scale/record.ts'
@@ -21,14 +20,13 @@ test.for([
   expect(formCode(bmi, fat, WOMAN, muscle)).toBe(code)
 })
 
-test('an imported record newer than a scored one: its own form, and nobody else’s score', async () => {
+test('a record without a score, newer than a scored one: its own form, and nobody else’s score', async () => {
   const { db, post } = startTest()
-  const one = { measuredAt: '2026-11-20 08:00:00', weight: 67.2, fatPercent: 17.2, visceralFat: 9.6 }
-  const { measuredAt, weight } = one
-  const columns = derived(one, WOMAN)
-  insertRow(db, 'scale_record', {
-    ...recordRow({ ...columns, no: 'R1', memberNo: '1001', measuredAt, weight, source: 'import' }),
+  const row = recordRow({
+    ...{ no: 'R1', memberNo: '1001', measuredAt: '2026-11-20 08:00:00', source: 'manual' },
+    ...{ weight: 67.2, bodyFat: 17.2, fatMass: 11.6, vfr: 9.6, bmi: 24.7, bmr: 1571, btCode: 9 },
   })
+  insertRow(db, 'scale_record', { ...row })
   const [detail, history] = [(await post(DETAIL)).data, (await post(HISTORY)).data]
   expect(detail).toMatchObject({
     btCode: 9,

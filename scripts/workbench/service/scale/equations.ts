@@ -1,16 +1,12 @@
 import { round } from '#shared/core/numbers.ts'
 
-/** Published equations: what may be derived when a file or a scale does not say it. */
+/** Published equations: what may be derived when a scale does not report it. */
 
 /** kg/m²; Quetelet 1832, named BMI by Keys et al. 1972. */
 export const bmiOf = (weight: number, heightCm: number): number => round(weight / (heightCm / 100) ** 2, 1)
 
 /** kcal a day from fat-free mass in kg: 370 + 21.6 × FFM (Katch & McArdle). */
 export const katchMcArdle = (fatFreeKg: number): number => round(370 + 21.6 * fatFreeKg, 0)
-
-/** kcal a day: 10 × kg + 6.25 × cm − 5 × years + 5 (men) or − 161 (women); Mifflin, St Jeor et al., Am J Clin Nutr 1990. */
-export const mifflinStJeor = (weight: number, heightCm: number, age: number, isMale: boolean): number =>
-  round(10 * weight + 6.25 * heightCm - 5 * age + (isMale ? 5 : -161), 0)
 
 /** kg of water: 73.2 % of fat-free mass, the constant that goes back to Pace & Rathbun, J Biol Chem 1945; "about 0.73" in the review of Wang
  *  et al., Am J Clin Nutr 69, 1999, 833–841. */

@@ -35,7 +35,7 @@ export interface ScaleRecord extends Record<Metric, number | null> {
   no: string
   memberNo: string
   status: 'pending' | 'confirmed' | 'discarded'
-  source: 'scale' | 'manual' | 'import'
+  source: 'scale' | 'manual'
   /** 0 eight electrodes, with segments; 1 four electrodes. */
   scaleType: 0 | 1
   /** yyyy-MM-dd HH:mm:ss in Shanghai. */
@@ -56,7 +56,7 @@ export const SCALE_TABLES = `
     no TEXT PRIMARY KEY,
     memberNo TEXT NOT NULL REFERENCES member (memberNo),
     status TEXT NOT NULL CHECK (status IN ('pending', 'confirmed', 'discarded')),
-    source TEXT NOT NULL CHECK (source IN ('scale', 'manual', 'import')),
+    source TEXT NOT NULL CHECK (source IN ('scale', 'manual')),
     scaleType INTEGER NOT NULL CHECK (scaleType IN (0, 1)),
     measuredAt TEXT NOT NULL,
     weight REAL NOT NULL,
