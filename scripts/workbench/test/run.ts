@@ -42,7 +42,7 @@ interface Result {
 }
 
 /**
- * Run a program in the project's folder, or another; never rejects.
+ * Run a program in the project's folder; never rejects.
  * @param isLive print its output as it comes; otherwise all at once when it is over, below its title: programs that run side by side do not mix
  */
 export function run(
@@ -51,12 +51,11 @@ export function run(
   args: readonly string[],
   env = {},
   isLive = false,
-  folder = ROOT,
 ): Promise<Result> {
   const started = performance.now()
   if (isLive) console.log(`\n— ${title}`)
   const child = spawn(program, args, {
-    cwd: folder,
+    cwd: ROOT,
     // At the head of a process group, by which it is ended.
     detached: true,
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
@@ -88,11 +87,10 @@ export async function runVitest(
   more: readonly string[],
   env = {},
   isLive = false,
-  folder = ROOT,
 ): Promise<Result & { report?: Report }> {
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [`${folder}/node_modules/vitest/vitest.mjs`, 'run', '--project', project, ...reporters, ...more]
-  const result = await run(title, process.execPath, args, env, isLive, folder)
+  const args = [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project', project, ...reporters, ...more]
+  const result = await run(title, process.execPath, args, env, isLive)
   return { ...result, ...(existsSync(report) && { report: JSON.parse(readFileSync(report, 'utf8')) }) }
 }
