@@ -6,8 +6,8 @@ import type { RouteName } from '#shared/routes.ts'
 /** Where the script in the HTML leaves its bindings for later parts. */
 const HANDED = 'self.__first'
 
-/** Behind the address of each `import()`: nothing, or what makes it another address (shared/core/loading/lazy.ts). */
-const ANEW = '+(self.__anew||"")'
+/** Gives the address of each `import()`; another one after a failure (shared/core/loading/lazy.ts). */
+const ADDRESS = 'self.__scriptUrl'
 
 /** Before each `import()` of a part that imports further files: who is told their addresses (shared/core/loading/lazy.ts). */
 const ALONG = 'self.__along?.'
@@ -34,8 +34,8 @@ export const standsInHtml = (name: string): boolean => routeOf(name as RouteName
 /**
  * How the scripts of a page find each other. One that stands in the HTML asks for files by their whole address and leaves what later
  * parts need in `self.__first`; as imports of its file they would fetch it a second time, one round trip after they have come. Each
- * `import()` can be given another address, and asks for all that its file imports beside it: the browser would ask for that only when the file has
- * come, and for what that imports another round trip later. Done before the bundler minifies, so that maps and hashes follow by themselves.
+ * `import()` names its file by the whole address, which `lazy()` can change, and asks for all that the file imports beside it: the browser would ask
+ * for that only when the file has come, and for what that imports another round trip later. Done before the bundler minifies, so that maps and hashes follow by themselves.
  * @param base where files are fetched from, with a slash at the end
  */
 export const pageScripts = (base: string): Plugin => ({
@@ -76,8 +76,7 @@ export const pageScripts = (base: string): Plugin => ({
       ImportExpression({ start, end, source }) {
         const file = source.type === 'Literal' ? pathOf(String(source.value)) : undefined
         if (file && isInHtml(chunks[file])) fail("loads the page's own script")
-        if (file && isOwn) edits.update(source.start, source.end, JSON.stringify(base + file) + ANEW)
-        else edits.appendLeft(source.end, ANEW)
+        if (file) edits.update(source.start, source.end, `${ADDRESS}(${JSON.stringify(base + file)})`)
         const others = file ? [...withImports(file)].filter((one) => one !== file && isMissing(one)) : []
         if (!others.length) return
         edits.appendLeft(start, `(${ALONG}(${others.map((one) => JSON.stringify(base + one))}),`)

@@ -3,20 +3,17 @@ import type { Failure } from '#shared/core/fault.ts'
 import { note } from '#shared/core/note.ts'
 import { sleep } from './sleep.ts'
 
-/** Long enough for a short gap in the line to pass, in milliseconds. */
+/** Pause before the retry, in milliseconds: a short network gap has passed by then. */
 const PAUSE_MS = 800
 
 declare global {
-  /** What every `import()` puts behind the address of its file (scripts/site/build/page-scripts.ts). */
-  var __anew: string | undefined
-  /** Asks for the files that a part imports; stands before the `import()` of a part that has some (scripts/site/build/page-scripts.ts). */
+  /** The address to import a script from; each `import()` of a page calls it (scripts/site/build/page-scripts.ts). */
+  var __scriptUrl: (file: string) => string
+  /** Preloads the files that a script imports, before its `import()` (scripts/site/build/page-scripts.ts). */
   var __along: ((...files: string[]) => void) | undefined
 }
 const along = new Set<string>()
-/**
- * Beside the part, not when it has come and says what it imports. By a preload: one that cannot be had is no news, while an `import()` would be
- * remembered as lost for as long as the page lives.
- */
+/** By preloads: engines do not remember a failed preload, but they do remember a failed `import()`. */
 globalThis.__along = (...files) => {
   for (const href of files) {
     if (along.has(href)) continue
@@ -27,54 +24,52 @@ globalThis.__along = (...files) => {
   }
 }
 
-/** How often a part could not be had. */
-let losses = 0
-
+/** How often each script has failed. */
+const failures = new Map<string, number>()
+/** The script that was asked for last. */
+let requested = ''
 /**
- * Import a part that could not be had before. Chromium from 150 on and Firefox keep that for as long as the page lives and ask
- * for nothing: there its file is asked for by another address, which stays the same until something is lost again.
+ * Chromium from 150 on and Firefox keep a failed address for as long as the page lives, and request nothing:
+ * a script that has failed gets another address, and keeps it until it fails again.
  */
-async function importAnew<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch {
-    losses ||= 1
-    globalThis.__anew = `?${losses}`
-    const part = load()
-    globalThis.__anew = undefined
-    return part.catch((error) => {
-      losses++
-      throw error
-    })
-  }
+globalThis.__scriptUrl = (file) => {
+  requested = file
+  const count = failures.get(file)
+  return count ? `${file}?${count}` : file
 }
 
 /**
- * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment. It never
- * reloads the page: what is typed would be lost, and without a line the browser's own error page would come instead.
- * @param isStyled false: it brings no element with a class, and does not wait for the styles of later parts
- * @throws Failure of the line, in words fit to show, when the part could not be had twice
+ * Load a script of the page: `lazy(() => import('./later.tsx'))`. A failed load is retried once, after a moment.
+ * It never reloads the page: typed text would be lost, and offline the browser's own error page would come instead.
+ * @param isStyled false: it brings no element with a class, and does not wait for the later styles
+ * @throws Failure with fault `network` and a Chinese message, when both tries failed
  */
 export async function lazy<T>(load: () => Promise<T>, isStyled = true): Promise<T> {
   const applied = isStyled && laterStyles()
-  const arrival = async (part: Promise<T>) => {
-    const arrived = await part
-    await applied
-    return arrived
+  const tryOnce = async () => {
+    const script = load()
+    const file = requested
+    try {
+      const module = await script
+      await applied
+      return module
+    } catch (error) {
+      failures.set(file, (failures.get(file) ?? 0) + 1)
+      throw error
+    }
   }
   try {
-    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
-    return await arrival(load())
+    return await tryOnce()
   } catch {
     await sleep(PAUSE_MS)
   }
   try {
-    return await arrival(importAnew(load))
+    return await tryOnce()
   } catch (error) {
-    console.warn('lazy part failed', error)
-    const lost = Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
-    if (REPORT_URL) note('lost', lost, error)
-    throw lost
+    console.warn('lazy script failed', error)
+    const failure = Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
+    if (REPORT_URL) note('lost', failure, error)
+    throw failure
   }
 }
 

@@ -55,15 +55,15 @@ test('a part takes what it needs from the script that runs, and asks for no file
 test('the script of a page for members is a file as any other, which parts import', async () => {
   const of = await scriptsOf(MODULES, 'https://cdn.example.com/h5/', 'set')
   const [own, part] = [of('set'), of('part')]
-  expect(own.code).toContain(`import(\`./${part.fileName.slice('assets/'.length)}\`+(self.__anew||\`\`))`)
+  expect(own.code).toContain(`import(self.__scriptUrl(\`https://cdn.example.com/h5/${part.fileName}\`))`)
   expect(part.code).toContain(`from"./${own.fileName.slice('assets/'.length)}"`)
 })
 
 test('files are found from the document, by an address that can be another one', async () => {
-  expect(made('down').code).toContain(`import(\`/${made('part').fileName}\`+(self.__anew||\`\`))`)
+  expect(made('down').code).toContain(`import(self.__scriptUrl(\`/${made('part').fileName}\`))`)
   const onCdn = await scriptsOf(MODULES, 'https://cdn.example.com/h5/')
   expect(onCdn('down').code).toContain(`https://cdn.example.com/h5/${onCdn('part').fileName}`)
-  expect(onCdn('part').code).toContain('./more-')
+  expect(onCdn('part').code).toContain(`https://cdn.example.com/h5/${onCdn('more').fileName}`)
 })
 
 test('all that a part imports is asked for beside it, what is there already is not', async () => {
@@ -79,7 +79,7 @@ test('all that a part imports is asked for beside it, what is there already is n
   const address = (name: string) => `\`/${of(name).fileName}\``
   const { code } = of('down')
   for (const name of ['one', 'two'])
-    expect(code).toContain(`(self.__along?.(${address('shared')},${address('deep')}),import(${address(name)}+`)
+    expect(code).toContain(`(self.__along?.(${address('shared')},${address('deep')}),import(self.__scriptUrl(${address(name)})`)
   expect(of('two').code).not.toContain('__along')
 })
 

@@ -53,30 +53,49 @@ test('after two failures it says in words that the line is to blame, and never r
   expect(reload).not.toHaveBeenCalled()
 })
 
-/** An engine that keeps what it could not get: an address that failed fails for good. @returns the addresses that a part of this name has */
-function forgetful(isThere: () => boolean) {
-  const lost = new Set<string>()
-  const asked: string[] = []
+/**
+ * A script of the build, whose `import()` asks for its address.
+ * @param isForgiving false: an engine that keeps a failed address for good
+ * @returns every address that was requested
+ */
+function script(isThere: () => boolean, isForgiving: boolean) {
+  const failed = new Set<string>()
+  const requests: string[] = []
   const load = async () => {
-    const address = `part.js${globalThis.__anew ?? ''}`
-    if (!lost.has(address)) asked.push(address)
-    if (!isThere()) lost.add(address)
-    if (lost.has(address)) throw new TypeError('Failed to fetch dynamically imported module')
+    const address = globalThis.__scriptUrl('part.js')
+    if (!failed.has(address)) requests.push(address)
+    if (!isThere() && !isForgiving) failed.add(address)
+    if (failed.has(address) || !isThere()) throw new TypeError('Failed to fetch dynamically imported module')
     return address
   }
-  return { load, asked }
+  return { load, requests }
 }
 
-test('where an engine remembers a lost file, another try asks for it by another address, and stays with the one that came', async () => {
+async function freshLazy() {
   document.head.innerHTML = ''
   vi.resetModules()
-  const fresh = await import('#shared/core/loading/lazy.ts')
+  return (await import('#shared/core/loading/lazy.ts')).lazy
+}
+
+test.for([true, false])('a script that fails is retried exactly once (forgiving engine: %s)', async (isForgiving) => {
+  const lazy = await freshLazy()
+  const { load, requests } = script(() => false, isForgiving)
+  expect(await settle(lazy(load))).toMatchObject({ error: { fault: 'network' } })
+  expect(requests).toEqual(['part.js', 'part.js?1'])
+})
+
+test.for([true, false])('every later try asks by a new address, until one comes (forgiving engine: %s)', async (isForgiving) => {
+  const lazy = await freshLazy()
   let isThere = false
-  const { load, asked } = forgetful(() => isThere)
-  expect(await settle(fresh.lazy(load))).toMatchObject({ error: { fault: 'network' } })
-  expect(asked).toEqual(['part.js', 'part.js?1'])
+  const { load } = script(() => isThere, isForgiving)
+  await settle(lazy(load))
   isThere = true
-  expect(await settle(fresh.lazy(load))).toEqual({ value: 'part.js?2' })
-  expect(await settle(fresh.lazy(load))).toEqual({ value: 'part.js?2' })
-  expect(globalThis.__anew).toBeUndefined()
+  expect(await settle(lazy(load))).toEqual({ value: 'part.js?2' })
+  expect(await settle(lazy(load))).toEqual({ value: 'part.js?2' })
+})
+
+test('scripts that did not fail keep their address', async () => {
+  const lazy = await freshLazy()
+  await settle(lazy(script(() => false, true).load))
+  expect(globalThis.__scriptUrl('other.js')).toBe('other.js')
 })
