@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appLinks } from '#shared/app/open-app/install-links.ts'
+import { APP_LINKS } from '#shared/app/open-app/install-links.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { environment } from '#shared/bridge/environment.ts'
 import { untilInApp } from '#shared/bridge/native.ts'
@@ -36,7 +36,7 @@ export function Wake() {
   const { needs, target } = PLACES[name]
   const id = asId(typed.trim())
   const isReady = !needs || id !== ''
-  const plan = wakePlan({ ...environment, inApp }, target(id), appLinks(location.search), location.search)
+  const plan = wakePlan({ ...environment, inApp }, target(id), APP_LINKS, location.search)
   return (
     <div className="flex flex-col gap-3">
       <select

@@ -13,13 +13,12 @@ export interface AppLinks {
   scheme: string
   /** App Store page. */
   storeUrl: string
-  /** Android installer, by environment. */
+  /** Android installer, by environment. Chrome goes there by itself when the app is missing. */
   packageUrl: string
+  /** Of the Android app; without it Chrome gets the scheme in place of an `intent:`. */
   packageName?: string
   /** HarmonyOS' store page of the app. */
   galleryUrl?: string
-  /** Absolute address of /down. Chrome goes there by itself when the app is missing; `intent:` needs this and the package name. */
-  downloadPage?: string
   /** https, on another host than the pages. */
   universalLink?: string
 }
@@ -60,7 +59,7 @@ function deepPath(target: WakeTarget): [path: string, values: [string, string][]
 }
 
 /** Campaign tags of the page's own query: utm_* and channel. */
-export const tagsOf = (search: string) =>
+const tagsOf = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => /^(utm_[a-z]{1,20}|channel)$/.test(key))
 
 /** Where in the app, without its scheme: `course/detail?course_no=C1`. `search` is the page's query, whose campaign tags go along. */
@@ -110,10 +109,9 @@ export function wakePlan(
     }
     case 'android': {
       const fallback: WakeFallback = { kind: 'package', address: links.packageUrl }
-      if (!place.chromium || !links.packageName || !links.downloadPage)
-        return { way: 'scheme', address: scheme, fallback }
+      if (!place.chromium || !links.packageName) return { way: 'scheme', address: scheme, fallback }
       const intent = `scheme=${links.scheme};package=${links.packageName}`
-      const missing = `S.browser_fallback_url=${encodeURIComponent(links.downloadPage)}`
+      const missing = `S.browser_fallback_url=${encodeURIComponent(links.packageUrl)}`
       return { way: 'intent', address: `intent://${link}#Intent;${intent};${missing};end`, fallback }
     }
   }

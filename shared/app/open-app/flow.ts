@@ -8,7 +8,7 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { note } from '#shared/core/note.ts'
 import { showToast } from '#shared/ui/overlays/toast.tsx'
 import { explain, parts, showNotOpened } from './explain.ts'
-import { appLinks } from './install-links.ts'
+import { APP_LINKS } from './install-links.ts'
 import { watchWide } from './watch-wide.ts'
 
 export { openTags } from './open-tags.ts'
@@ -35,11 +35,10 @@ warmUp().catch(() => {})
 watchWide()
 
 function planFor(target: WakeTarget, hasLine = navigator.onLine): WakePlan {
-  const { search } = location
-  const links = appLinks(search)
-  // Where the app is missing these lead to a web page.
-  if (!hasLine) Object.assign(links, { universalLink: undefined, downloadPage: undefined })
-  return wakePlan({ ...environment, inApp: native?.insideApp() ?? false }, target, links, search)
+  // Where the app is missing these need the network.
+  const offline = hasLine ? {} : { universalLink: undefined, packageName: undefined }
+  const place = { ...environment, inApp: native?.insideApp() ?? false }
+  return wakePlan(place, target, { ...APP_LINKS, ...offline }, location.search)
 }
 
 /** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
@@ -60,7 +59,7 @@ function follow(plan: WakePlan, goOn: (plan: Addressed) => void) {
   else explain(plan.way)
 }
 
-/** Where the app is missing an intent ends on /down: looked at first is whether that can be had, as long as Chromium surely keeps the tap's leave to open an app (5 s). */
+/** Where the app is missing an intent leaves for the installer: offline that would be the browser's error page. Chromium keeps the tap's leave to open an app for 5 s. */
 async function openByIntent(plan: Addressed, target: WakeTarget, onBusy: OnBusy) {
   isLooking = true
   onBusy(true)

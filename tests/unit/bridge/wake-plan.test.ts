@@ -6,7 +6,6 @@ const LINKS: AppLinks = {
   storeUrl: 'https://apps.apple.com/cn/app/id1',
   packageUrl: 'https://cdn.test/app.apk',
   packageName: 'cn.fit.app',
-  downloadPage: 'https://h5.test/down',
 }
 const HOME: WakeTarget = { page: 'home' }
 const PLAIN = { container: 'browser', chromium: false } as const
@@ -22,7 +21,6 @@ describe('what to do where', () => {
     ['Safari', { ...PLAIN, platform: 'ios' }, scheme({ kind: 'store', address: LINKS.storeUrl })],
     ['an Android browser', ANDROID, PACKAGE],
     ['Chrome without the name of the package', { ...ANDROID, chromium: true }, PACKAGE, { packageName: undefined }],
-    ['Chrome without a page to come back to', { ...ANDROID, chromium: true }, PACKAGE, { downloadPage: undefined }],
     ['HarmonyOS without a store page: no package', { ...PLAIN, platform: 'harmony' }, scheme({ kind: 'none' })],
     [
       'HarmonyOS: the scheme, then AppGallery',
@@ -38,7 +36,7 @@ describe('what to do where', () => {
       {
         way: 'intent',
         address:
-          'intent://home#Intent;scheme=fit;package=cn.fit.app;S.browser_fallback_url=https%3A%2F%2Fh5.test%2Fdown;end',
+          'intent://home#Intent;scheme=fit;package=cn.fit.app;S.browser_fallback_url=https%3A%2F%2Fcdn.test%2Fapp.apk;end',
         fallback: { kind: 'package', address: LINKS.packageUrl },
       },
     ],

@@ -79,7 +79,9 @@ test('all that a part imports is asked for beside it, what is there already is n
   const address = (name: string) => `\`/${of(name).fileName}\``
   const { code } = of('down')
   for (const name of ['one', 'two'])
-    expect(code).toContain(`(self.__along?.(${address('shared')},${address('deep')}),import(self.__scriptUrl(${address(name)})`)
+    expect(code).toContain(
+      `(self.__along?.(${address('shared')},${address('deep')}),import(self.__scriptUrl(${address(name)})`,
+    )
   expect(of('two').code).not.toContain('__along')
 })
 

@@ -84,15 +84,18 @@ test.for([true, false])('a script that fails is retried exactly once (forgiving 
   expect(requests).toEqual(['part.js', 'part.js?1'])
 })
 
-test.for([true, false])('every later try asks by a new address, until one comes (forgiving engine: %s)', async (isForgiving) => {
-  const lazy = await freshLazy()
-  let isThere = false
-  const { load } = script(() => isThere, isForgiving)
-  await settle(lazy(load))
-  isThere = true
-  expect(await settle(lazy(load))).toEqual({ value: 'part.js?2' })
-  expect(await settle(lazy(load))).toEqual({ value: 'part.js?2' })
-})
+test.for([true, false])(
+  'every later try asks by a new address, until one comes (forgiving engine: %s)',
+  async (isForgiving) => {
+    const lazy = await freshLazy()
+    let isThere = false
+    const { load } = script(() => isThere, isForgiving)
+    await settle(lazy(load))
+    isThere = true
+    expect(await settle(lazy(load))).toEqual({ value: 'part.js?2' })
+    expect(await settle(lazy(load))).toEqual({ value: 'part.js?2' })
+  },
+)
 
 test('scripts that did not fail keep their address', async () => {
   const lazy = await freshLazy()
