@@ -2,16 +2,37 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { type Bundled, bundledPackages } from './sbom.ts'
+import { readJson } from '#scripts/base/read-json.ts'
 
 /** Where the list lies; the site serves it as /licences.txt. */
 export const LICENCES = `${ROOT}public/licences.txt`
 
-/** What visitors' browsers are given, by name and version. */
-const shipped = () => new Map(bundledPackages(ROOT).map((one) => [`${one.name} ${one.version}`, one]))
+/** A package in the lock file (version 3), by its folder below the project's root. */
+interface LockedPackage {
+  version: string
+  license?: string
+  dev?: boolean
+  /** Needed by a build tool, and optional to what ships. */
+  devOptional?: boolean
+}
+type Shipped = LockedPackage & { folder: string }
+
+/** Packages in the bundles, which npm tells from those that only build, by `name version`. */
+function shipped(): Map<string, Shipped> {
+  const { packages } = readJson<{ packages: Record<string, LockedPackage> }>(`${ROOT}package-lock.json`)
+  const places = Object.keys(packages).filter(
+    (place) => place && !packages[place]!.dev && !packages[place]!.devOptional,
+  )
+  return new Map(
+    places.map((place) => [
+      `${place.replace(/^.*node_modules\//, '')} ${packages[place]!.version}`,
+      { ...packages[place]!, folder: ROOT + place },
+    ]),
+  )
+}
 
 /** The licence a package comes with, whole, as its terms ask; without a file of its own, the name it goes by. */
-function termsOf({ folder, license }: Bundled): string {
+function termsOf({ folder, license }: Shipped): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name))
   const text = file ? readFileSync(join(folder, file), 'utf8') : `License: ${license}`
   return text

@@ -4,7 +4,6 @@ import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { checkOrigin } from '#scripts/base/setting-values.ts'
 import { readShortLinks, SHORT_LINKS, type ShortLinks } from '#scripts/site/links/short-links.ts'
-import { writeBill } from '#scripts/site/sbom.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
 import { checkSettings, HOST_OPTIONS } from './host-settings.ts'
@@ -18,7 +17,6 @@ const HELP = `用法：npm run deploy -- [选项]
 
 按构建时写下的清单（_manifest.json）检查 dist/ 的每个文件，通过才写出一个可以原样复制到服务器的目录：
   目录/<编号>/   站点，连同 _nginx.conf（nginx 的 server 配置）、_headers、_redirects
-  目录/<编号>.cdx.json  软件物料清单（CycloneDX），不必复制
 编号由清单算出：没有变化的构建就是同一个编号。怎样复制、切换、退回：scripts/site/deploy/README.md。
 UNIVERSAL_LINK 可以不设（iOS 改用 APP_SCHEME）；设了，域名不能与页面相同，那个域名的文件（apple-app-site-association、
 assetlinks.json、applinking.json 和通往 /down 的页面）写到 --links 的目录，不进站点，--check 也检查它们。
@@ -90,7 +88,6 @@ await command(
     } else {
       checkSettings(settings)
       const { folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings, short)
-      writeBill(`${folder}.cdx.json`)
       console.log(`${isKnown ? '构建没有变化，规则已重写' : '已写好'} ${folder}`)
     }
     putLinks(dist, resolve(links))
