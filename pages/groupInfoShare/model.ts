@@ -1,12 +1,15 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
+import { addDays } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { amount, grouped, MISSING, withCommas } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 
 /** Pictures of members in the mosaic. */
 const FACES = 4
 
 export interface RankingView {
   name: string
-  /** As they come; places.tsx guards them. */
   faces: string[]
   /** '-' when the member has none. */
   rank: string
@@ -14,8 +17,7 @@ export interface RankingView {
   size: string | undefined
   value: string
   overtaken: string
-  overtakenFaces: readonly string[]
-  /** As they come; places.tsx draws them. */
+  overtakenFaces: string[]
   rankings: readonly Place[]
 }
 
@@ -27,12 +29,68 @@ export function rankingView({ group, me, rankings }: Ranking): RankingView {
   const size = group.groupNum ?? rankings.length
   return {
     name: group.name || '运动群组',
-    faces: group.avatarList.slice(0, FACES),
+    faces: group.avatarList.slice(0, FACES).map(imageUrl),
     rank: withCommas(me.ranking ?? MISSING),
     size: size >= 1 ? grouped(size) : undefined,
     value: amount(me.statisticValue),
     overtaken: amount(me.overUserCount),
-    overtakenFaces: me.overUserAvatars,
+    overtakenFaces: me.overUserAvatars.map(imageUrl),
     rankings,
   }
+}
+
+export interface PlaceView {
+  rank: number | undefined
+  name: string
+  avatar: string
+  value: string
+  /** Beside the leader, 0–100. */
+  percent: number
+  isMe: boolean
+}
+
+/** The list of a ranking. @param userNo whose page it is */
+export function placeViews(rankings: readonly Place[], userNo: string): PlaceView[] {
+  const best = rankings.reduce((most, { statisticValue = 0 }) => Math.max(most, statisticValue), 0)
+  return rankings.map(({ serial, nickname, avatar, statisticValue, userNo: whose }) => ({
+    rank: serial,
+    name: nickname || '运动伙伴',
+    avatar: imageUrl(avatar),
+    value: amount(statisticValue),
+    percent: percentOf(statisticValue, best),
+    isMe: whose === userNo,
+  }))
+}
+
+export interface Target {
+  unit: string
+  /** Above the member's own value. */
+  sum: string
+  /** What the list is sorted by. */
+  order: string
+}
+
+/** Target types, in their order: 0 days checked in, 1 minutes, 2 kilograms, 3 kcal. */
+const TARGETS: readonly Target[] = [
+  { unit: '天', sum: '累计打卡', order: '按打卡天数排名' },
+  { unit: '分钟', sum: '累计运动', order: '按运动时长排名' },
+  { unit: '公斤', sum: '累计容量', order: '按力量容量排名' },
+  { unit: '千卡', sum: '累计消耗', order: '按消耗热量排名' },
+]
+const MINUTES = '1'
+
+/** The target type that an address means; an unknown one is minutes. */
+export const knownType = (targetType: string): string => (/^[0-3]$/.test(targetType) ? targetType : MINUTES)
+
+/** What a target type counts. */
+export const targetOf = (targetType: string): Target => TARGETS[Number(knownType(targetType))]!
+
+/** The time of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day is none. */
+export function periodText(startDay: string, endDay: string): string {
+  const [start, end] = [dateParts(startDay), dateParts(endDay)]
+  if (!start || !end) return ''
+  if (dayKey(startDay) === dayKey(endDay)) return formatTime(startDay, 'MM/dd')!
+  const isMonth = start.day === 1 && start.month === end.month && start.year === end.year
+  if (isMonth && dateParts(addDays(endDay, 1))?.day === 1) return `${start.month}月`
+  return `${formatTime(startDay, 'MM/dd')}-${formatTime(endDay, 'MM/dd')}`
 }

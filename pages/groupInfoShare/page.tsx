@@ -1,16 +1,32 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { useShareCard } from '#shared/app/wechat/share.ts'
 import { asValue } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { MISSING } from '#shared/core/numbers.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
-import { Mine } from './mine.tsx'
-import { PERIOD, rankingView } from './model.ts'
-import { GroupPicture, Overtaken, Period, Places } from './places.tsx'
-import { knownType, targetOf } from './targets.ts'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import { Mosaic } from '#shared/ui/people/mosaic.tsx'
+import { RankRow } from '#shared/ui/people/rank-row.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import {
+  knownType,
+  PERIOD,
+  type PlaceView,
+  periodText,
+  placeViews,
+  type RankingView,
+  rankingView,
+  type Target,
+  targetOf,
+} from './model.ts'
+import { cardOf } from './share.ts'
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
@@ -27,6 +43,7 @@ export function Page() {
   const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
     rankingView(await getRanking(query, signal)),
   )
+  useShareCard(view && cardOf(view, pageUrl('groupInfoShare', query)))
 
   if (trouble) return trouble
   return (
@@ -54,7 +71,9 @@ export function Page() {
         </header>
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
           {view ? (
-            <GroupPicture sources={view.faces} />
+            <span className="[--mosaic-gap:var(--color-deep)]">
+              <Mosaic sources={view.faces} size={48} name="群组头像" />
+            </span>
           ) : (
             <i className="size-12 flex-none rounded-[28%] bg-[#ffffff1f]" />
           )}
@@ -63,11 +82,11 @@ export function Page() {
               {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {view && <Period startDay={query.startDay} endDay={query.endDay} order={target.order} />}
+              {view && [periodText(query.startDay, query.endDay), target.order].filter(Boolean).join(' · ')}
             </span>
           </p>
         </div>
-        <Mine view={view} target={target} faces={view && <Overtaken sources={view.overtakenFaces} />} />
+        <Mine view={view} target={target} />
       </div>
       <section className="relative -mt-6 flex flex-1 flex-col rounded-t-sheet bg-surface px-5 pt-4 pb-8">
         <h2 className="mb-2 flex justify-between text-head leading-[1.4]">
@@ -75,7 +94,7 @@ export function Page() {
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
         {view ? (
-          <Places view={view} userNo={query.userNo} unit={target.unit} link={pageUrl('groupInfoShare', query)} />
+          <Places places={placeViews(view.rankings, query.userNo)} unit={target.unit} />
         ) : (
           <i className="ghost-rows ml-11 block h-[480px]" />
         )}
@@ -95,4 +114,87 @@ function useBack() {
     )
   }, [])
   return back
+}
+
+/** Size by number of digits, so that the place keeps to one line. */
+const SIZES = ['', 'text-[min(7.5rem,30vw)]', 'text-[min(7.5rem,30vw)]', 'text-[min(6rem,24vw)]']
+const SMALL = 'text-[min(4rem,16vw)]'
+
+interface MineProps {
+  view: RankingView | undefined
+  target: Target
+}
+
+/** The member's own place out of how many, what it took, and how many friends are behind. */
+const Mine = ({ view, target }: MineProps) => (
+  <div className="relative text-center">
+    {/* Over the ground that a system in high contrast puts behind a figure of this size. */}
+    <p className="relative pt-6.5 leading-normal text-on-deep-2 side:pt-0">我的排名</p>
+    {view ? (
+      <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
+        {view.rank === MISSING ? (
+          <b className="self-center text-[min(3.5rem,14vw)] text-sprout">暂无排名</b>
+        ) : (
+          <>
+            第
+            <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view.rank.length] ?? SMALL}`}>
+              {view.rank}
+            </b>
+            名
+          </>
+        )}
+      </p>
+    ) : (
+      <i className="mx-auto block h-[min(7.2rem,28.8vw)] w-20 rounded-card bg-[#ffffff1f]" />
+    )}
+    <p className="relative min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
+    <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left side:pt-1">
+      <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[1_1_6.5rem]" />
+      <Figure label="超过群友" value={view?.overtaken} unit="人" className="min-w-[min(100%,10.5rem)] flex-none">
+        {view && (
+          <span className="[--stack-edge:var(--color-deep)]">
+            <AvatarStack sources={view.overtakenFaces} size={26} />
+          </span>
+        )}
+      </Figure>
+    </dl>
+  </div>
+)
+
+interface FigureProps {
+  label: string
+  value: string | undefined
+  unit: string
+  /** Its share of the row: a width of its own, so that nothing moves when the figures come. */
+  className: string
+  children?: ReactNode
+}
+
+const Figure = ({ label, value, unit, className, children }: FigureProps) => (
+  <div className={className}>
+    <dt className="relative w-fit bg-deep text-caption text-on-deep-2">{label}</dt>
+    <dd className="num flex min-h-[2.275rem] items-center justify-between gap-2.5 text-fig-xl leading-[1.3]">
+      <span className={value && 'off-marks'}>
+        {value}
+        {value && value !== '-' && <i className="ml-1 font-sans text-caption font-normal text-on-deep-2">{unit}</i>}
+      </span>
+      {children}
+    </dd>
+  </div>
+)
+
+/** A row for every member, the first three ranks with medals, the member's own row marked. */
+function Places({ places, unit }: { places: readonly PlaceView[]; unit: string }) {
+  const { shown, more } = useMore(places.length)
+  if (!places.length) return <Empty drawing={<ListDrawing />} title="暂无排行数据" />
+  return (
+    <>
+      <ol role="list">
+        {places.slice(0, shown).map((place, index) => (
+          <RankRow key={index} {...place} unit={unit} />
+        ))}
+      </ol>
+      {more}
+    </>
+  )
 }

@@ -1,37 +1,27 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { keepInAddress, queryIds } from '#shared/app/page/query.ts'
+import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { useShareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { conditionOf, type ReportView, reportView } from './model.ts'
-import { GroupPicture, List } from './report.tsx'
+import { MISSING, withCommas } from '#shared/core/numbers.ts'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
+import { Medal } from '#shared/ui/people/medal.tsx'
+import { Mosaic } from '#shared/ui/people/mosaic.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import { getCondition, getEmptyText, type ReportView, reportView } from './model.ts'
+import { cardOf } from './share.ts'
 
-/** Words that end at a dot stay together where they have to share two lines. */
-const Words = ({ text }: { text: string }) =>
-  text.split(' · ').map((part, index, { length }) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className="inline-block [word-break:keep-all]">{index < length - 1 ? `${part} ·` : part}</span>
-    </Fragment>
-  ))
-
-/** Who of a group checked in often enough in a week, or who did not. */
+/** A group's weekly report: who checked in often enough, or who did not. */
 export function Page() {
   const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
-  const asked = conditionOf(query.meetStandardCondition)
-  /** The other half of the group, once the reader has asked for it. */
-  const [other, setOther] = useState<{ view: ReportView; condition: typeof asked }>()
-  const address = (meetStandardCondition: string) => pageUrl('groupReport', { reportId, meetStandardCondition })
-  const { item, trouble } = useSharedItem([reportId], async (signal) =>
-    reportView(await getGroupReport(reportId, asked, signal)),
+  const condition = getCondition(query.meetStandardCondition)
+  const { item: view, trouble } = useSharedItem([reportId], async (signal) =>
+    reportView(await getGroupReport(reportId, condition, signal)),
   )
-  const { view, condition } = other ?? { view: item, condition: asked }
-  // A reload shows the same half; what is shared from here follows in the list.
-  const onSwitch = (view: ReportView, condition: typeof asked) => {
-    setOther({ view, condition })
-    keepInAddress('meetStandardCondition', condition)
-  }
+  useShareCard(view && cardOf(view, pageUrl('groupReport', { reportId, meetStandardCondition: condition })))
 
   if (trouble) return trouble
   return (
@@ -44,8 +34,12 @@ export function Page() {
           height={140}
           className="absolute inset-0 size-full object-cover [object-position:right]"
         />
-        <div className="relative size-16 flex-none">
-          {view ? <GroupPicture sources={view.faces} /> : <i className="block size-16 rounded-[28%] bg-[#ffffff1f]" />}
+        <div className="relative size-16 flex-none [--mosaic-gap:var(--color-deep)]">
+          {view ? (
+            <Mosaic sources={view.faces} size={64} name="群组头像" />
+          ) : (
+            <i className="block size-16 rounded-[28%] bg-[#ffffff1f]" />
+          )}
         </div>
         <div className="relative min-w-0 flex-1">
           <h1
@@ -63,7 +57,7 @@ export function Page() {
           <p className="min-h-[1.6em] text-sub leading-[1.6] text-on-deep-2">
             {view ? (
               <span className="off-marks block w-fit">
-                <Words text={view.title} />
+                <ReportTitle text={view.title} />
               </span>
             ) : (
               <i className="mt-1 block h-3.5 w-3/5 rounded-tag bg-[#ffffff1f]" />
@@ -72,20 +66,82 @@ export function Page() {
         </div>
       </header>
       <section className="relative -mt-5.5 flex flex-1 flex-col rounded-t-sheet bg-surface pt-2 pb-8">
-        {view ? (
-          <List reportId={reportId} view={view} condition={condition} link={address(condition)} onSwitch={onSwitch} />
-        ) : (
-          <div className="px-5 pt-3">
-            <div className="mb-4 flex items-center gap-4">
-              <i className="size-18 rounded-full border-[7px] border-fill" />
-              <i className="h-10 w-32 rounded-tag bg-fill" />
-            </div>
-            <i className="block h-12.5 rounded-full bg-fill" />
-            <i className="ghost-rows mt-14 block h-[480px]" />
-          </div>
-        )}
+        {!view && <i className="ghost-rows mx-5 mt-12 block h-[480px]" />}
+        {view && view.rows.length > 0 && <MemberTable rows={view.rows} hasMedals={condition !== '0'} />}
+        {view?.rows.length === 0 && <Empty drawing={<ListDrawing />} title={getEmptyText(condition)} />}
       </section>
       <OpenAppBar target={{ page: 'home' }} />
     </main>
+  )
+}
+
+/** Phrases that a dot separates stay together where they take two lines. */
+const ReportTitle = ({ text }: { text: string }) =>
+  text.split(' · ').map((phrase, index, { length }) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="inline-block [word-break:keep-all]">{index < length - 1 ? `${phrase} ·` : phrase}</span>
+    </Fragment>
+  ))
+
+/**
+ * Width of the rank column and size of its figures by the longest rank (3, 7 or 13 characters). A rank never breaks,
+ * so large letters are limited by the width of the screen.
+ */
+const RANK_STYLES = [
+  ['w-[calc(2em+32px)]', 'text-[1.125rem]'],
+  ['w-[calc(min(4.2rem,22vw)+20px)]', 'text-[min(1.125rem,5.8vw)]'],
+  ['w-[calc(min(6.4rem,27vw)+20px)]', 'text-[min(1rem,4.4vw)]'],
+] as const
+const getRankStyle = (longest: number) => RANK_STYLES[longest < 1000 ? 0 : longest < 1e6 ? 1 : 2]
+
+interface TableProps {
+  rows: ReportView['rows']
+  /** Medals for the ranks 1 to 3; not for members below the standard. */
+  hasMedals: boolean
+}
+
+/** Rank, nickname and check-in days, a row for every member. Columns have fixed widths, so that a long list moves nothing. */
+function MemberTable({ rows, hasMedals }: TableProps) {
+  const { shown, more } = useMore(rows.length)
+  const [column, size] = getRankStyle(Math.max(0, ...rows.map(({ rank = 0 }) => rank)))
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <thead className="text-sub text-ink-3">
+          <tr className="h-12">
+            <th className={`pl-5 text-center font-normal whitespace-nowrap ${column}`}>排名</th>
+            <th className="pl-3 text-left font-normal">昵称</th>
+            <th className="w-[calc(min(4.25em,22vw)+20px)] pr-5 text-right font-normal *:inline-block">
+              <span>打卡</span>
+              <span>天数</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(({ rank, name, days }, index) => (
+            <tr key={index} className="h-15 border-t border-line">
+              <td className="pl-5">
+                <span className="grid place-items-center">
+                  {hasMedals && (rank === 1 || rank === 2 || rank === 3) ? (
+                    <Medal rank={rank} />
+                  ) : (
+                    <b className={`num whitespace-nowrap text-ink-3 ${size}`}>{withCommas(rank ?? MISSING)}</b>
+                  )}
+                </span>
+              </td>
+              <td className="py-2 pl-3 leading-[1.4]">
+                <bdi>{name}</bdi>
+              </td>
+              <td className="pr-5 text-right wrap-anywhere">
+                <b className="num text-fig-m">{days}</b>
+                {days !== MISSING && <i className="ml-[3px] text-caption text-ink-3">天</i>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
   )
 }

@@ -19,12 +19,7 @@ export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport>
   ids: ['reportId'],
   takes: ['meetStandardCondition'],
   oneOf: { meetStandardCondition: ['0', '1'] },
-  // The half that was asked for, and both for the ring: what is the same is asked for once.
-  calls: ({ reportId, meetStandardCondition }) => [
-    reportCall(reportId, meetStandardCondition),
-    reportCall(reportId, '1'),
-    reportCall(reportId, '0'),
-  ],
+  calls: ({ reportId, meetStandardCondition }) => [reportCall(reportId, meetStandardCondition)],
   reply: GroupReport,
   card: ({ groupName, title }, words) => {
     const group = words(groupName, 20)

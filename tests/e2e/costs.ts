@@ -23,7 +23,7 @@ export const COSTS: Record<RouteName, readonly [atOnce: number, calls: number, f
   evaluationReport: [2, 2, 4],
   file: [0, 0, 7],
   groupInfoShare: [1, 1, 10],
-  groupReport: [2, 2, 8],
+  groupReport: [1, 1, 7],
   groupShare: [1, 1, 7],
   integral: [1, 1, 11],
   logistics: [0, 0, 10],

@@ -32,6 +32,24 @@ test('the ranking of a month: own place, sum, friends left behind, medals for th
   expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
 })
 
+test('a rank that many share: a row and a medal for each, and nothing is folded', async () => {
+  const { page } = await openPage(stack, 'groupInfoShare', {
+    query,
+    prepare: async (page) => {
+      await page.route('**/ranking/list', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = await response.json()
+        for (const member of data.rankings.slice(0, 6)) member.serial = 1
+        await route.fulfill({ response, json: { ...rest, data } })
+      })
+    },
+  })
+  await expect.poll(() => page.locator('ol li').count()).toBe(28)
+  await atRest(page)
+  expect(await page.getByRole('img', { name: '第1名' }).count()).toBe(6)
+  expect(await textAtRest(page)).not.toMatch(/并列|看看都有谁/)
+})
+
 /** What the database says about 晓棠 in November. */
 function mine() {
   const sums = stack.db

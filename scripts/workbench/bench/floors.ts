@@ -52,7 +52,7 @@ export const DRAWN: Partial<Record<RouteName, Awaited>> = {
   pkShare: { painted: ['晓棠'], screen: ['第3名'], all: [] },
   groupInfoShare: { painted: ['早起燃脂小分队'], screen: ['790', '小满满', '773'], all: ['阿泽'] },
   courseEndShare: { painted: ['清晨全身唤醒跑'], screen: ['326', '142', '晓棠'], all: [] },
-  groupReport: { painted: ['早起燃脂小分队'], screen: ['53%', '周子航'], all: ['陈小北'] },
+  groupReport: { painted: ['早起燃脂小分队'], screen: ['周子航'], all: ['陈小北'] },
   columnShare: { painted: ['28 天燃脂塑形营'], screen: ['1,286', '加入活动'], all: [] },
   activityShare: { painted: ['健康生活计划'], screen: [], all: [] },
 }

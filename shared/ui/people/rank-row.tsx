@@ -16,16 +16,14 @@ interface Props {
   percent?: number
   /** The member's own row. */
   isMe?: boolean
-  /** So many have this place that it is told once, above them: no medal here. */
-  isShared?: boolean
 }
 
 /**
  * One place of a ranking: the first three carry medals. With bars the rows need no lines between them: others' bars are pale, the member's own is
  * strong and its row tinted to the edges of the list's padding of 20. Lives in an <ol>.
  */
-export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false, isShared = false }: Props) {
-  const metal = !isShared && (rank === 1 || rank === 2 || rank === 3) ? rank : undefined
+export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false }: Props) {
+  const metal = rank === 1 || rank === 2 || rank === 3 ? rank : undefined
   return (
     <li
       className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 py-1 ${isMe ? '-mx-5 bg-brand-soft px-5' : percent === undefined ? 'border-line not-first:border-t' : ''}`}

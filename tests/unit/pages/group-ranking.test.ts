@@ -1,8 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { rankingView } from '#pages/groupInfoShare/model.ts'
-import { periodText } from '#pages/groupInfoShare/period.ts'
-import { entriesOf, type PlaceView, placeViews } from '#pages/groupInfoShare/place-views.ts'
-import { targetOf } from '#pages/groupInfoShare/targets.ts'
+import { periodText, placeViews, rankingView, targetOf } from '#pages/groupInfoShare/model.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
@@ -74,17 +71,11 @@ test('the head of a ranking', () => {
   ).toMatchObject({ name: '运动群组', rank: '-', size: undefined, value: '-', overtaken: '-' })
 })
 
-const onPlace = (rank: number | undefined, name = '') =>
-  ({ rank, name, avatar: '', value: '1', percent: 100, isMe: false }) satisfies PlaceView
-
-const told = (ranks: readonly (number | undefined)[]) =>
-  entriesOf(ranks.map((rank) => onPlace(rank))).map((entry) =>
-    'all' in entry ? [entry.rank, entry.all.length] : entry.rank,
+test('every member has a row of its own, equal ranks the same number, in the order of the reply', () => {
+  const ranks = [1, 1, 1, 1, 5, undefined, undefined]
+  const views = placeViews(
+    ranks.map((rank, index) => place(`m${index}`, rank, 9)),
+    'm2',
   )
-
-test('a place that four and more share is told once, others and those without a place each', () => {
-  expect(told([1, 1, 1, 4])).toEqual([1, 1, 1, 4])
-  expect(told([1, 1, 1, 1, 5, 6, 6, 6, 6, 6])).toEqual([[1, 4], 5, [6, 5]])
-  expect(told([undefined, undefined, undefined, undefined])).toEqual([undefined, undefined, undefined, undefined])
-  expect(told([])).toEqual([])
+  expect(views.map(({ rank, name }) => [rank, name])).toEqual(ranks.map((rank, index) => [rank, `m${index}`]))
 })

@@ -6,7 +6,7 @@ import { timeText } from '#pages/courseEndShare/author.tsx'
 import { workoutView } from '#pages/courseEndShare/model.ts'
 import { sceneType } from '#pages/courseEndShare/scenes.ts'
 import { cardOf as workoutCard } from '#pages/courseEndShare/share.ts'
-import { conditionOf, emptyWords, metView, reportView } from '#pages/groupReport/model.ts'
+import { getCondition, getEmptyText, reportView } from '#pages/groupReport/model.ts'
 import { inviteView } from '#pages/groupShare/model.ts'
 import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
 import { pkView } from '#pages/pkShare/model.ts'
@@ -129,8 +129,8 @@ test.for([
   ['', '', '暂无未达标成员'],
   ['2', '', '暂无未达标成员'],
 ] as const)('filter %s', ([value, condition, words]) => {
-  expect(conditionOf(value)).toBe(condition)
-  expect(emptyWords(condition)).toBe(words)
+  expect(getCondition(value)).toBe(condition)
+  expect(getEmptyText(condition)).toBe(words)
 })
 
 test('a report row without its values', () => {
@@ -147,20 +147,4 @@ test('a report row without its values', () => {
     { rank: undefined, name: '运动伙伴', days: '-' },
     { rank: 2, name: 'x', days: '1,234' },
   ])
-})
-
-test.for([
-  ['1', 15, undefined, [undefined, '15 人达标', '打卡情况']],
-  ['0', 13, undefined, [undefined, '13 人未达标', '打卡情况']],
-  ['', 28, undefined, [undefined, '共 28 人', '打卡情况']],
-  ['1', 15, 13, [53, '15/28 达标', '13 人未达标']],
-  ['0', 13, 15, [53, '15/28 达标', '13 人未达标']],
-  ['', 28, 15, [53, '15/28 达标', '13 人未达标']],
-  ['1', 1999, 1, [99, '1,999/2,000 达标', '1 人未达标']],
-  ['1', 3, 0, [100, '3/3 达标', '全员达标']],
-  ['1', 0, 0, [undefined, '暂无成员', '打卡情况']],
-  ['', 0, 0, [undefined, '暂无成员', '打卡情况']],
-] as const)('a group of which half "%s" has %i and the other %o', ([condition, count, other, said]) => {
-  const { percent, words, note } = metView({ condition, count }, other)
-  expect([percent, words, note]).toEqual(said)
 })
