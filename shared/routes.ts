@@ -27,7 +27,7 @@ export const routes = {
   echarts: { title: '图表示例', access: 'public', noindex: true, dark: true, chart: true },
   bodyComposition: { title: '身体成分数据', access: 'member', dark: true, chart: true },
   set: { title: '设置体重', access: 'member', dark: true },
-  sportsWeekly: { title: '运动报告', access: 'member', dark: true, chart: true },
+  sportsWeekly: { title: '运动周报', access: 'member', dark: true, chart: true },
   sportData: { title: '运动数据', access: 'member', dark: true, chart: true },
   evaluationReport: { title: '运动能力报告', access: 'member', dark: true },
   integral: { title: '积分商城', access: 'member', dark: true },

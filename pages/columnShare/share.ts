@@ -1,6 +1,6 @@
 import { ColumnDetail, sharedColumnCall } from '#shared/api/column.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { COLUMN_WORDS, columnCardText } from '#shared/app/column/card-text.ts'
+import { COLUMN_WORDS, columnCardText } from '#shared/app/column/view.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 
 export const share: SharePage<'columnId', ColumnDetail> = {

@@ -1,4 +1,10 @@
 import { grouped } from '#shared/core/numbers.ts'
 
-/** 1,280: whole points, never below 0. */
-export const pointsText = (points: number): string => grouped(Math.floor(Math.max(0, points)))
+/** Shown with the label 示例 where the profile has no points. */
+const SAMPLE_POINTS = 1280
+
+/** `points` of the profile as text, whole and never below 0; the sample where the profile has none. */
+export const getPoints = (points: number | undefined): { text: string; isSample: boolean } => ({
+  text: grouped(Math.floor(Math.max(0, points ?? SAMPLE_POINTS))),
+  isSample: points === undefined,
+})

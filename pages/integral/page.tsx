@@ -3,18 +3,21 @@ import { readPoints } from '#shared/api/points.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
+import { go } from '#shared/app/page/go.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
+import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import type { NativePage } from '#shared/bridge/calls.ts'
 import { reasonOf } from '#shared/core/fault.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import type { RouteName } from '#shared/routes.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
-import { ListIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
-import { BookIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { ListIcon, NextIcon, PlayIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
+import { BookIcon, GiftIcon, RunIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
-import { pointsText } from './model.ts'
-import { Ways } from './ways.tsx'
+import { getPoints } from './model.ts'
 
 /** What the member has earned, and the shell's pages about it. */
 export function Page() {
@@ -25,7 +28,7 @@ export function Page() {
       <MemberBar tone="deep" title="积分商城" onBack={goBack} />
       <div className="bg-deep text-on-deep">
         <div className="px-6 pt-4 pb-22">
-          {isCounted(remote) && <p className="text-sub text-on-deep-2">我的积分</p>}
+          <p className="text-sub text-on-deep-2">我的积分</p>
           <Points remote={remote} onRetry={retry} />
         </div>
       </div>
@@ -55,9 +58,7 @@ const SPEAKING = /login|busy/
 /** A very long number steps down, so that it stays on its line. */
 const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]' }
 
-/** False when the service answers without points: then nothing stands in their place. */
-const isCounted = (remote: Remote<number | undefined>) => remote.state !== 'ready' || remote.value !== undefined
-
+/** The points; the sample with its label where the service has none, and above another try where it does not answer. */
 function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRetry: () => void }) {
   if (remote.state === 'loading') {
     return (
@@ -66,25 +67,27 @@ function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRet
       </p>
     )
   }
-  if (remote.state === 'failed') {
-    return (
-      <div role="alert" className="flex min-h-[min(5.225rem,24.2vw)] flex-wrap items-center gap-x-2">
-        <span>
-          {SPEAKING.test(remote.error.fault ?? '') ? remote.error.message : reasonOf(remote.error) || '积分加载失败'}
-        </span>
-        <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
-          重试
-        </button>
-        {import.meta.env?.DEBUG ? <DebugSlot className="px-2! text-on-deep-2!" /> : null}
-      </div>
-    )
-  }
-  if (remote.value === undefined) return null
-  const text = pointsText(remote.value)
+  const { text, isSample } = getPoints(remote.state === 'ready' ? remote.value : undefined)
   return (
-    <b className={`${NUMBER} ${text.length > 7 ? SIZES.long : SIZES.normal}`}>
-      <NumberRoll value={text} />
-    </b>
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <b className={`${NUMBER} ${text.length > 7 ? SIZES.long : SIZES.normal}`}>
+          <NumberRoll value={text} />
+        </b>
+        {isSample && <small className="rounded-tag bg-deep-2 px-1.5 text-caption text-on-deep-2">示例</small>}
+      </p>
+      {remote.state === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-2">
+          <span>
+            {SPEAKING.test(remote.error.fault ?? '') ? remote.error.message : reasonOf(remote.error) || '积分加载失败'}
+          </span>
+          <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
+            重试
+          </button>
+          {import.meta.env?.DEBUG ? <DebugSlot className="px-2! text-on-deep-2!" /> : null}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -111,3 +114,44 @@ const Entry = ({ icon, title, note, page }: EntryProps) => (
     <NextIcon size={18} className="text-ink-3" />
   </button>
 )
+
+const WAYS = [
+  { page: 'columnCourses', Icon: PlayIcon, title: '跟练专栏课程', note: '选一个专栏，每天练一节' },
+  { page: 'sportData', Icon: RunIcon, title: '坚持每周运动', note: '看看这周动了几天' },
+  { page: 'bodyComposition', Icon: ScaleIcon, title: '记录身体变化', note: '称一次重，留一条记录' },
+] as const satisfies readonly { page: RouteName; Icon: unknown; title: string; note: string }[]
+
+/** What a member can do for points, each with the way there; how many points it brings, the shell's page of rules says. */
+export const Ways = () => (
+  <section className="mt-3 rounded-card bg-surface p-5 shadow-card">
+    <h2 className="text-head leading-[1.4]">动起来，攒积分</h2>
+    <ul role="list" className="mt-3 flex flex-col gap-2">
+      {WAYS.map((way) => (
+        <Way key={way.page} {...way} />
+      ))}
+    </ul>
+    <p className="mt-3 text-caption text-ink-3">哪些行为可得积分、各得多少，以积分规则为准</p>
+  </section>
+)
+
+function Way({ page, Icon, title, note }: (typeof WAYS)[number]) {
+  const ref = usePrefetch<HTMLLIElement>(pageUrl(page))
+  return (
+    <li ref={ref}>
+      <button
+        type="button"
+        className="press flex min-h-16 w-full items-center gap-3 rounded-tile bg-canvas px-3.5 py-2.5 text-left"
+        onClick={() => go(pageUrl(page))}
+      >
+        <span className="text-brand-text">
+          <Icon size={22} />
+        </span>
+        <span className="flex-1 leading-[1.45]">
+          {title}
+          <small className="block text-caption text-ink-3">{note}</small>
+        </span>
+        <NextIcon size={18} className="text-ink-3" />
+      </button>
+    </li>
+  )
+}

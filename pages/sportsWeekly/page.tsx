@@ -9,8 +9,7 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
-import { DEFAULT_REPORT } from './default-report.ts'
-import { isBlank, KIND_WORDS, kindOf } from './model.ts'
+import { DEFAULT_REPORT, isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 
 interface Answers {

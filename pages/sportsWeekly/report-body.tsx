@@ -1,19 +1,36 @@
+import type { ReactNode } from 'react'
 import type { SportReport } from '#shared/api/report.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import type { Profile } from '#shared/api/user.ts'
 import { go } from '#shared/app/page/go.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { MISSING } from '#shared/core/numbers.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { clamp, MISSING } from '#shared/core/numbers.ts'
 import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { ComparisonBars } from '#shared/ui/charts/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/charts/day-rings.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Below } from '#shared/ui/layout/below.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { BurgerCard } from './burger-card.tsx'
-import { FigureCard } from './figure-card.tsx'
-import { Hero } from './hero.tsx'
-import { honourOf } from './honours.ts'
-import { burgers, calendarOf, favourites, figures, goalOf, KIND_WORDS, kindOf, rangeText } from './model.ts'
+import { Dates } from '#shared/ui/layout/dates.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { Dash } from '#shared/ui/verdicts/dash.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import {
+  burgers,
+  type ChangeView,
+  calendarOf,
+  type FigureView,
+  figures,
+  getFavourites,
+  goalOf,
+  honourOf,
+  KIND_WORDS,
+  kindOf,
+  rangeText,
+} from './model.ts'
 
 interface Props {
   report: SportReport
@@ -39,7 +56,7 @@ export function ReportBody({ report, profile }: Props) {
         profile={profile}
       />
       <div className="flex flex-col gap-3 px-4 pb-6 print:grid print:grid-flow-dense print:grid-cols-2 print:gap-2.5 print:px-px print:pb-0 print:[&>*]:break-inside-avoid print:[&>*]:border print:[&>*]:shadow-none print:[&>#food]:col-span-full">
-        <FigureCard figures={[days, minutes, kcal]} last={words.last} favourites={favourites(report)} />
+        <FigureCard figures={[days, minutes, kcal]} last={words.last} favourites={getFavourites(report)} />
         {food && <BurgerCard {...food} />}
         <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
           <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
@@ -126,4 +143,168 @@ const Count = ({ mark, name, value }: { mark: string; name: string; value: strin
       {value !== MISSING && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">节</i>}
     </dd>
   </div>
+)
+
+interface HeroProps {
+  /** Only on paper; on screen it stands in the bar. */
+  title: string
+  range: string
+  honour: { name: string; message: string }
+  profile: Profile | undefined
+}
+
+/** When, the honour, the member's picture in its ring of ticks, and a word about the period; on paper also whose and as of when. */
+function Hero({ title, range, honour, profile }: HeroProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)_92px] items-center gap-x-3 gap-y-1 px-5 pt-1 pb-5 text-on-brand dark:text-on-deep print:px-1 print:text-ink">
+      <div>
+        <p className="num text-sub leading-normal">
+          <span className="mr-2 hidden font-sans print:inline">
+            {title}
+            {profile?.nickname && ` · ${profile.nickname}`}
+          </span>
+          <span className="inline-block">
+            <Dates text={range} />
+          </span>
+          <span className="ml-2 hidden font-sans font-normal print:inline-block">
+            生成时间 {formatTime(serverNow(), 'yyyy-MM-dd HH:mm')}
+          </span>
+        </p>
+        <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">
+          <bdi>{honour.name}</bdi>
+        </h2>
+      </div>
+      <TickRing>
+        <Avatar src={imageUrl(profile?.avatar)} size={70} name={profile?.nickname} />
+      </TickRing>
+      <p className="col-span-full mt-1.5 text-sub leading-[1.65] text-[#0b3b28] dark:text-[#c9e6d7] print:text-ink-2">
+        <bdi>{honour.message}</bdi>
+      </p>
+    </section>
+  )
+}
+
+/** 48 ticks, each fourth one longer. */
+const TICKS = Array.from({ length: 48 }, (_, index) => {
+  const angle = (index / 48) * 2 * Math.PI
+  const inner = index % 4 ? 41 : 38.5
+  const at = (radius: number) =>
+    `${(46 + Math.sin(angle) * radius).toFixed(1)} ${(46 - Math.cos(angle) * radius).toFixed(1)}`
+  return `M${at(45)}L${at(inner)}`
+}).join('')
+
+const TickRing = ({ children }: { children: ReactNode }) => (
+  <div className="relative grid size-[92px] place-items-center">
+    <svg className="absolute inset-0" width="92" height="92" viewBox="0 0 92 92" aria-hidden="true">
+      <path d={TICKS} stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
+    </svg>
+    {children}
+  </div>
+)
+
+interface FigureCardProps {
+  figures: readonly FigureView[]
+  /** 上周 or 上月. */
+  last: string
+  /** Names of course types. */
+  favourites: readonly string[]
+}
+
+/** How many days, minutes and kcal, each against the last period, and the courses the member likes. */
+const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
+  <Card>
+    <dl className="trio gap-x-2">
+      {figures.map(({ name, value, unit, change }) => (
+        <div key={name}>
+          <dt className="text-sub leading-normal text-ink-2">{name}</dt>
+          <dd className="elder:text-right max-[359px]:text-right">
+            {/* Where they stand below each other, the unit of a long number goes to the next line. */}
+            <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[min(2.125rem,12vw)] leading-tight tracking-[-.01em]">
+              {value === MISSING ? <Dash /> : value}
+              {value !== MISSING && (
+                <i className="ml-0.5 inline-block font-sans text-caption font-normal tracking-normal text-ink-3">
+                  {unit}
+                </i>
+              )}
+            </b>
+            <small className="inline-flex flex-wrap items-center gap-x-1 text-caption leading-normal text-ink-2">
+              <ChangeText {...change} last={last} />
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2 *:whitespace-normal">
+      喜爱课程
+      {favourites.length === 0 && <Dash />}
+      {favourites.map((name) => (
+        <Tag key={name} kind="brand">
+          {name}
+        </Tag>
+      ))}
+    </p>
+  </Card>
+)
+
+/** The arrow alone where there is nothing to divide by; in ink, because more is neither good nor bad by itself. */
+function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
+  if (!way) return <Dash />
+  if (way === 'same') return <span>与{last}持平</span>
+  return (
+    <>
+      <span className="num inline-flex items-center gap-[3px]">
+        <Triangle isUp={way === 'up'} />
+        {percent}
+      </span>
+      较{last}
+    </>
+  )
+}
+
+/** More than a few are drawn small, so that the picture says what the number does; still more would be a wall of burgers. */
+const [FEW, MAX_DRAWN] = [10, 40]
+
+/** What the kcal come to in food: one burger is about 640 kcal. */
+function BurgerCard({ count, text }: { count: number; text: string }) {
+  const drawn = Math.min(Math.ceil(count), MAX_DRAWN)
+  return (
+    <Card id="food">
+      <div className="flex flex-wrap items-center gap-3.5">
+        <p className="flex-[1_0_min(9rem,100%)] leading-[1.55]">
+          相当于消耗了{' '}
+          <span className="whitespace-nowrap">
+            <b className="num text-fig-l leading-none">{text}</b> 个汉堡
+          </span>
+          <span className="block text-caption text-ink-3">1 个汉堡约 640 千卡</span>
+        </p>
+        <div className="flex flex-wrap gap-1">
+          {Array.from({ length: drawn }, (_, index) => (
+            <Burger key={index} part={clamp(count - index, 0, 1)} width={drawn > FEW ? 24 : 40} />
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The left `part` (0–1) in colour, the rest a shadow. The inner picture cuts off what is beyond its width. */
+const Burger = ({ part, width }: { part: number; width: number }) => (
+  <svg width={width} height={width * 0.9} viewBox="0 0 40 36" aria-hidden="true">
+    <g fill="var(--color-fill)">
+      <Layers />
+    </g>
+    <svg width={40 * part} height="36" aria-hidden="true">
+      <Layers bun="#f2a23c" salad="#5bb85d" meat="#7a3e22" />
+      <path d="m13 8.5 2 1m5-3 2 .8m4.5 2.2 2 .8" stroke="#ffe3b0" strokeWidth={1.8} strokeLinecap="round" />
+    </svg>
+  </svg>
+)
+
+const Layers = ({ bun, salad, meat }: { bun?: string; salad?: string; meat?: string }) => (
+  <>
+    <path fill={bun} d="M4 15C4 7 11 3 20 3s16 4 16 12z" />
+    <path fill={salad} d="M2.5 18.5c2.5-2.5 4.5-2.5 7 0s4.5 2.5 7 0 4.5-2.5 7 0 4.5 2.5 7 0 4.5-2.5 7 0V21h-35z" />
+    <rect fill={meat} x="3.5" y="20.5" width="33" height="5" rx="2.5" />
+    <path fill={bun} d="M4.5 27h31v1.5c0 2.800-2.2 4.5-5 4.5h-21c-2.800 0-5-1.700-5-4.5z" />
+  </>
 )

@@ -2,17 +2,28 @@ import { useState } from 'react'
 import { go } from '#shared/app/page/go.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
-import { jumpTarget } from './jump-target.ts'
 
-/** Open a typed address: our own site or a configured host, after a look at where it leads. What was typed stays. */
+/** Where a typed address leads: http(s), or a path of this site. Undefined for anything else (`javascript:`, `data:`, …). */
+export function getJumpTarget(typed: string): URL | undefined {
+  const text = typed.trim()
+  // `//host` and a backslash lead to another host; they are no path of this site.
+  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return undefined
+  try {
+    return new URL(text, location.origin)
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens a typed address after a dialog that names the host it leads to. The text stays in the box. */
 export function Jump() {
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
+  const [message, setMessage] = useState('')
   const [target, setTarget] = useState<URL>()
 
-  const look = () => {
-    const url = jumpTarget(typed)
-    setWords(url ? '' : '只能打开本站的路径，或配置过的 https 网站')
+  const submit = () => {
+    const url = getJumpTarget(typed)
+    setMessage(url ? '' : '只能打开 http、https 网址，或本站的路径（以 / 开头）')
     setTarget(url)
   }
   const leave = () => {
@@ -24,13 +35,13 @@ export function Jump() {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        look()
+        submit()
       }}
     >
       <input
         aria-label="地址"
         aria-describedby="jump-words"
-        aria-invalid={words !== ''}
+        aria-invalid={message !== ''}
         className="min-h-touch w-full rounded-tile bg-fill px-3.5 py-2"
         placeholder="/bodyFatScale 或 https://…"
         inputMode="url"
@@ -40,7 +51,7 @@ export function Jump() {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <p id="jump-words" role="alert" className="text-sub text-risk-text empty:hidden">
-        {words}
+        {message}
       </p>
       <Button type="submit" kind="secondary" size="dialog">
         跳转

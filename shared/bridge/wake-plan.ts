@@ -23,7 +23,8 @@ export interface AppLinks {
   universalLink?: string
 }
 
-export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' }
+/** `app`: the page runs inside the app, so there is nothing to install. */
+export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' } | { kind: 'app' }
 
 export type WakePlan =
   | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
@@ -35,7 +36,7 @@ export type WakePlan =
   | { way: 'copy' }
   /** A QR code: the phone opens it. */
   | { way: 'desktop' }
-  /** Already in the app: use the bridge. */
+  /** Already in the app, and no page of it is named: go back by the bridge. */
   | { way: 'native' }
 
 /** The paths are readings (shared/bridge/README.md, "Waking the app"). */
@@ -85,7 +86,10 @@ export function wakePlan(
   links: AppLinks,
   search = '',
 ): WakePlan {
-  if (place.inApp) return { way: 'native' }
+  if (place.inApp) {
+    if (target.page === 'home') return { way: 'native' }
+    return { way: 'scheme', address: schemeLink(target, links.scheme, search), fallback: { kind: 'app' } }
+  }
   if (place.container === 'baidu') return { way: 'baidu-notice' }
   if (place.platform === 'desktop') return { way: 'desktop' } // of chat apps too: no app of ours runs there
   if (place.container === 'miniprogram') return { way: 'copy' }

@@ -193,6 +193,9 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
     })
     .toBe('true')
   await expect.poll(() => bar.getByRole('heading').innerText()).toBe('28 天燃脂塑形营')
+  // Dark with light text.
+  const colours = () => bar.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color])
+  await expect.poll(colours).toEqual(['rgb(6, 38, 26)', 'rgb(242, 251, 245)'])
   await page.getByRole('button', { name: '分享' }).click()
   await expect
     .poll(() => nativeCalls.at(-1))
@@ -209,6 +212,45 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/columnCourses')
 })
+
+test.for([
+  ['columnDetails', 390],
+  ['columnDetails', 320],
+  ['columnShare', 390],
+] as const)(
+  '/%s at %i: the floating image keeps its place while the page scrolls, and a tap enlarges it',
+  async ([route, width]) => {
+    const { page } = await openPage(stack, route, {
+      query: { columnId: 'L1001' },
+      width,
+      ...(route === 'columnDetails' && { shell }),
+    })
+    const float = page.getByRole('button', { name: '扫码添加运动管家企微咨询' })
+    await float.waitFor()
+    await plan(page)
+    await atRest(page)
+    const box = async () => (await float.boundingBox())!
+    const first = await box()
+    const join = (await page.getByRole('button', { name: '加入活动' }).boundingBox())!
+    expect(first.y + first.height).toBeLessThan(join.y)
+    expect(first.x).toBe(12)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    expect(await box()).toEqual(first)
+    // At the end of the list it lies over no course, and anywhere over no marker.
+    const last = (await page.getByRole('list').getByRole('listitem').last().boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual(first.y)
+    const marker = (await page
+      .getByRole('button', { name: /^解锁 / })
+      .last()
+      .boundingBox())!
+    expect(marker.x).toBeGreaterThan(first.x + first.width)
+    await float.click()
+    const large = page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' })
+    await large.waitFor()
+    await expect.poll(async () => (await large.boundingBox())!.width).toBeGreaterThan(140)
+  },
+)
 
 test('a column without words of its own is shared from the bar with those of any column, as a card is', async () => {
   const { page, nativeCalls } = await column('L1003', {

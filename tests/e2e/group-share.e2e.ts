@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxAtRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
+import { holdClock } from './leaving.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
 
@@ -64,3 +65,23 @@ test('a target of many digits stays inside its dial', async () => {
   expect(text.left).toBeGreaterThan(dial.x + 20)
   expect(text.right).toBeLessThan(dial.x + dial.width - 20)
 })
+
+test.for(['ios', 'android-2'] as const)(
+  'inside the app on %s 加入群组 opens 我的群组 by its deep link; an app that does not know it: words, no store',
+  async (platform) => {
+    const { page, nativeCalls } = await openPage(stack, 'groupShare', { query, shell: { platform } })
+    // Addresses that the web view hands to the app.
+    const left = () =>
+      page.evaluate<string[]>("__nativeLog.filter(({ kind }) => kind === 'leave').map(({ name }) => name)")
+    const join = page.getByRole('button', { name: '加入群组' })
+    await join.waitFor()
+    await page.waitForLoadState('networkidle')
+    await holdClock(page)
+    await join.click()
+    await expect.poll(left).toEqual(['homefitness://group/mine?id=G1'])
+    await page.clock.runFor(3100)
+    await page.getByText('打开失败，请返回 App 查看').waitFor()
+    expect(await left()).toHaveLength(1)
+    expect(nativeCalls.map(({ name }) => name)).not.toContain('goBack')
+  },
+)

@@ -6,15 +6,14 @@ const stack = fileStack()
 
 const points = (memberNo: string) => openPage(stack, 'integral', { shell: { token: `local-token-${memberNo}` } })
 
-test('the service keeps no points: nothing stands in their place; the profile is the only call', async () => {
+test('the service keeps no points: the sample with its label; the profile is the only call', async () => {
   const asked: string[] = []
   const { page, text } = await openPage(stack, 'integral', {
     shell: { token: 'local-token-1004' },
     prepare: async (page) => void page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   })
   await page.getByRole('button', { name: '积分明细' }).waitFor()
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-  expect(await text()).not.toMatch(/我的积分|\d/)
+  await expect.poll(text).toMatch(/我的积分\s*1,280\s*示例/)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/user/profile'])
 })
 
@@ -27,14 +26,21 @@ test('each button opens its own page in the shell', async () => {
     .toMatchObject([{ pageName: 'integralMall' }, { pageName: 'integralDetail' }, { pageName: 'integralRule' }])
 })
 
-test('points that cannot be had: a dash and another try; the rest of the page works', async () => {
+test('points that cannot be had: the sample with its label, and another try; the rest of the page works', async () => {
   stack.faults.set([{ path: '/api/user/profile', status: 503 }])
-  const { page, nativeCalls } = await points('1001')
+  const { page, nativeCalls, text } = await points('1004')
   const retry = page.getByRole('button', { name: '重试' })
   await retry.waitFor()
+  await expect.poll(text).toMatch(/我的积分\s*1,280\s*示例\s*服务/)
   await page.getByRole('button', { name: '积分规则' }).click()
   await expect.poll(() => nativeCalls.some((call) => call.name === 'jumpPage')).toBe(true)
   stack.faults.set([])
   await retry.click()
+  await retry.waitFor({ state: 'detached' })
+})
+
+test('points of the profile carry no label', async () => {
+  const { page, text } = await points('1001')
   await page.getByText('1,280', { exact: true }).waitFor()
+  expect(await text()).not.toContain('示例')
 })

@@ -136,27 +136,6 @@ test('the campaign in every window and for elders: days and name lie neither on 
   await expectApart({ width: 390, height: 844, text: 100, elder: true })
 })
 
-test('a column: what adds the steward lies over no course', async () => {
-  const { page } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
-  await page.getByRole('tab', { name: '课程计划' }).click()
-  const steward = page.getByRole('button', { name: '扫码添加运动管家企微咨询' })
-  // In the bar, beside or above its action.
-  const isApart = async () => {
-    const [join, box] = [
-      (await page.getByRole('button', { name: '加入活动' }).boundingBox())!,
-      (await steward.boundingBox())!,
-    ]
-    return box.x + box.width <= join.x || box.y + box.height <= join.y
-  }
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(isApart, { message: `${width} px` }).toBe(true)
-    await page.getByRole('button', { name: '试看' }).first().click({ trial: true })
-  }
-  await steward.click()
-  await page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' }).waitFor()
-})
-
 test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
   stack.faults.set([{ path: '*', delayMs: 300 }])
   const { page } = await openPage(stack, route, {

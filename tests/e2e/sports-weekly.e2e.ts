@@ -28,6 +28,7 @@ test('the week of the default report: every figure is counted from the rows', as
   const { page, problems } = await weekly('1001')
   await page.getByRole('heading', { level: 1, name: '运动周报' }).waitFor()
   await page.getByText('每日完成').waitFor()
+  expect(await page.title()).toBe('运动周报')
   const [now, last] = [did('2026-11-09', '2026-11-15'), did('2026-11-02', '2026-11-08')]
   const flat = (await textAtRest(page)).replace(/\s/g, '')
   const change = (key: keyof typeof now) =>
@@ -93,7 +94,7 @@ test('a week without exercise; the week after it has nothing to divide by', asyn
   const quiet = (await textAtRest(page)).replace(/\s/g, '')
   expect(quiet).toContain('天数0天100%较上周时长0分钟100%较上周消耗0千卡100%较上周')
   expect(await page.getByRole('img', { name: '下降' }).count()).toBe(3)
-  expect(quiet).toContain('最爱课程-')
+  expect(quiet).toContain('喜爱课程-')
   expect(quiet).not.toContain('汉堡')
   await expectNoViolations(page)
 
@@ -121,6 +122,21 @@ test('a reply without data is no report', async () => {
   expect(await textAtRest(page)).not.toMatch(/NaN|undefined|Infinity|%/)
   await expectNoViolations(page)
   expect(problems).toEqual([])
+})
+
+test('a service that says nothing of favourite courses: the line stands with a dash', async () => {
+  const { page } = await weekly('1001', '2', {
+    prepare: async (page) => {
+      await page.route('**/getUserExerciseReportDetails', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = await response.json()
+        const { favorite_course_types, ...report } = data
+        await route.fulfill({ response, json: { ...rest, data: report } })
+      })
+    },
+  })
+  await page.getByText('每日完成').waitFor()
+  expect((await textAtRest(page)).replace(/\s/g, '')).toContain('喜爱课程-')
 })
 
 test('on paper: one sheet with name, range and time, without the bar, off the edge of the paper', async () => {

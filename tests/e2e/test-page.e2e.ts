@@ -71,15 +71,15 @@ test('addresses: a foreign one is not opened, the host of any other is shown bef
     await page.getByLabel('地址').fill(address)
     await page.getByRole('button', { name: '跳转' }).click()
   }
-  const refusal = page.getByText('只能打开本站的路径，或配置过的 https 网站')
-  for (const address of ['javascript:alert(1)', 'https://apps.apple.com@evil.example/']) {
+  const refusal = page.getByText('只能打开 http、https 网址，或本站的路径（以 / 开头）')
+  for (const address of ['javascript:alert(1)', 'data:text/html,<p>x']) {
     await go(address)
     await refusal.waitFor()
     expect(await page.getByLabel('地址').inputValue()).toBe(address)
     expect(page.url()).toBe(before)
 
-    await go('https://apps.apple.com/cn/app/id1')
-    await page.getByText('apps.apple.com/cn/app/id1').waitFor()
+    await go('http://any.example/cn/app/id1')
+    await page.getByText('any.example/cn/app/id1').waitFor()
     await refusal.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '取消' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

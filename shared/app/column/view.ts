@@ -2,8 +2,33 @@ import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/colum
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import { COLUMN_WORDS, columnCardText } from './card-text.ts'
-import { columnHead, countText, faces } from './head.tsx'
+
+type CardSource = Pick<ColumnDetail, 'name' | 'description' | 'shareTitle' | 'shareDescription'>
+
+/** Of any column. */
+export const COLUMN_WORDS = '跟着计划练，在家也能坚持'
+
+/** What a friend reads of a column: its own words for sharing, else its name and description. */
+export const columnCardText = ({ name, description, shareTitle, shareDescription }: CardSource) => ({
+  title: shareTitle || name,
+  desc: shareDescription || description,
+})
+
+/** Pictures that passed the guard; a refused one keeps its place and shows the drawn head. */
+const faces = (list: readonly string[]) => list.map(imageUrl)
+
+/** How many have joined, as text; undefined when the service does not say. */
+const countText = (count: number | undefined) => (count === undefined || count < 0 ? undefined : grouped(count))
+
+/** What a column's page shows first. */
+export const columnHead = ({ name, description, mainImage, joinAvatarList, joinCount, introduce }: ColumnDetail) => ({
+  name,
+  description,
+  hero: imageUrl(mainImage),
+  avatars: faces(joinAvatarList),
+  joined: countText(joinCount),
+  introduce,
+})
 
 /** NEW is shown as newest, HOT as hot; anything else shows nothing. */
 const TAGS = new Map<string, '最新' | '最热'>([

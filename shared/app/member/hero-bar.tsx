@@ -13,6 +13,8 @@ interface Props {
   onShare?: () => void
   /** Colours of the bar above the picture, and behind its text there. */
   clear?: string
+  /** Colours of the bar once scrolled. */
+  solid?: string
 }
 
 /** Text over a picture has a background of its own, for contrast. */
@@ -28,6 +30,7 @@ export function HeroBar({
   onBack,
   onShare,
   clear = 'bg-deep text-on-deep [--veil:var(--color-deep)]',
+  solid = 'bg-surface text-ink',
 }: Props) {
   const [isSolid, setSolid] = useState(false)
   useEffect(() => {
@@ -40,7 +43,7 @@ export function HeroBar({
   return (
     <header
       data-solid={isSolid || undefined}
-      className={`fixed inset-x-0 top-0 z-[6] mx-auto max-w-[480px] pt-[var(--status-bar,env(safe-area-inset-top,0px))] [transition:background-color_var(--dur-quick)_linear,color_var(--dur-quick)_linear] ${isSolid ? 'bg-surface text-ink' : clear}`}
+      className={`fixed inset-x-0 top-0 z-[6] mx-auto max-w-[480px] pt-[var(--status-bar,env(safe-area-inset-top,0px))] [transition:background-color_var(--dur-quick)_linear,color_var(--dur-quick)_linear] ${isSolid ? solid : clear}`}
     >
       <div className="grid h-nav grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
         <button type="button" aria-label="返回" className={`${BUTTON} ml-1`} onClick={onBack}>

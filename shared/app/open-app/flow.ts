@@ -6,7 +6,7 @@ import { type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#sh
 import { REPORT_URL } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { note } from '#shared/core/note.ts'
-import { showToast } from '#shared/ui/overlays/toast.tsx'
+import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { explain, parts, showNotOpened } from './explain.ts'
 import { APP_LINKS } from './install-links.ts'
 import { watchWide } from './watch-wide.ts'
@@ -75,6 +75,10 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
       onBusy(false)
       if (outcome === 'opened') return
       if (REPORT_URL) note('unopened')
+      if (fallback.kind === 'app') {
+        showNotice('打开失败，请返回 App 查看')
+        return
+      }
       // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
       if (environment.mayBeNative || fallback.kind === 'none')
         showNotOpened('address' in fallback ? fallback.address : undefined)
@@ -88,8 +92,8 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
 export function downloadApp(): void {
   if (REPORT_URL) note('download')
   follow(planFor({ page: 'home' }), ({ fallback }) => {
-    if (fallback.kind === 'none') showNotOpened()
-    else void leaveFor(fallback)
+    if ('address' in fallback) void leaveFor(fallback)
+    else showNotOpened()
   })
 }
 

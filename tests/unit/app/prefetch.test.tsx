@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompositionGrid } from '#pages/bodyFatScale/composition-grid.tsx'
 import { ColumnLink } from '#pages/columnCourses/column-link.tsx'
-import { Ways } from '#pages/integral/ways.tsx'
+import { Ways } from '#pages/integral/page.tsx'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()

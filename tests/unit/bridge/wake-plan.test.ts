@@ -14,6 +14,15 @@ const GALLERY = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
 const ANDROID = { ...PLAIN, platform: 'android' } as const
 const PACKAGE = scheme({ kind: 'package', address: LINKS.packageUrl })
 
+test.for<[WakeTarget, string]>([
+  [{ page: 'group', id: 'G1' }, 'fit://group/mine?id=G1'],
+  [{ page: 'course', courseNo: 'C1', courseType: '1' }, 'fit://course/detail?course_no=C1&course_type=1'],
+  [{ page: 'activity', activityId: 'A1' }, 'fit://activity/detail?activityId=A1'],
+])('inside the app %o opens by its deep link, and there is nothing to install', ([target, address]) => {
+  const plan = wakePlan({ ...ANDROID, chromium: true, inApp: true }, target, LINKS)
+  expect(plan).toEqual({ way: 'scheme', address, fallback: { kind: 'app' } })
+})
+
 describe('what to do where', () => {
   test.for<[string, Parameters<typeof wakePlan>[0], object, Partial<AppLinks>?]>([
     ['the app', { ...PLAIN, platform: 'ios', inApp: true }, { way: 'native' }],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { honourOf } from '#pages/sportsWeekly/honours.ts'
 import {
   burgers,
   calendarOf,
   changeOf,
-  favourites,
   figures,
+  getFavourites,
   goalOf,
+  honourOf,
   kindOf,
   rangeText,
 } from '#pages/sportsWeekly/model.ts'
@@ -132,15 +132,15 @@ test('more done than planned is full, days that do not exist are left out', () =
 })
 
 test.for([
-  [undefined, undefined],
-  [null, undefined],
+  [undefined, []],
+  [null, []],
   [[], []],
   [
     ['瑜伽', '', ' 瑜伽 ', 'HIIT'],
     ['瑜伽', 'HIIT'],
   ],
 ] as const)('favourites that the service tells as %j are %j', ([favorite_course_types, shown]) => {
-  expect(favourites(SportReport.read({ favorite_course_types })![0])).toEqual(shown)
+  expect(getFavourites(SportReport.read({ favorite_course_types })![0])).toEqual(shown)
 })
 
 test.for([

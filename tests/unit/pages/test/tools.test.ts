@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { jumpTarget } from '#pages/test/jump-target.ts'
+import { getJumpTarget } from '#pages/test/jump.tsx'
 import { answerText, argumentOf } from '#pages/test/run-call.ts'
 
 test.for([
@@ -32,19 +32,24 @@ test.for([
   ['/down', 'http://localhost:3000/down'],
   [' /down?a=1 ', 'http://localhost:3000/down?a=1'],
   ['https://apps.apple.com/cn/app/id1', 'https://apps.apple.com/cn/app/id1'],
-  ['http://apps.apple.com/cn', undefined],
-  ['https://apps.apple.com.evil.example/', undefined],
+  ['http://192.168.1.5:5173/chat', 'http://192.168.1.5:5173/chat'],
+  ['https://any.example/页面?q=1#x', 'https://any.example/%E9%A1%B5%E9%9D%A2?q=1#x'],
+  ['https://user@any.example/', 'https://user@any.example/'],
+  ['HTTPS://APPS.apple.com:443/cn', 'https://apps.apple.com/cn'],
   ['//apps.apple.com/', undefined],
   ['/\\evil.example', undefined],
-  ['JavaScript:alert(1)', undefined],
+  ['javascript:alert(1)', undefined],
+  [' JavaScript:alert(1)', undefined],
+  ['java\tscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['vbscript:x', undefined],
+  ['blob:https://any.example/1', undefined],
+  ['file:///etc/passwd', undefined],
   ['intent://x#Intent;end', undefined],
+  ['homefitness://home', undefined],
+  ['https://', undefined],
   ['down/x', undefined],
   ['', undefined],
-  ['https:apps.apple.com', undefined],
-  ['https://apps.apple.com:8443/', undefined],
-  ['https://user:word@apps.apple.com/', undefined],
-  ['https://apps.apple.com:443/cn', 'https://apps.apple.com/cn'],
-  ['HTTPS://APPS.apple.com/cn', 'https://apps.apple.com/cn'],
 ] as const)('%j leads to %s', ([typed, address]) => {
-  expect(jumpTarget(typed)?.href).toBe(address?.replace('http://localhost:3000', location.origin))
+  expect(getJumpTarget(typed)?.href).toBe(address?.replace('http://localhost:3000', location.origin))
 })

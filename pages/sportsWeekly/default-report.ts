@@ -1,2 +1,0 @@
-/** The report to show when the address names none. */
-export const DEFAULT_REPORT = '2'
