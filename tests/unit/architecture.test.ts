@@ -8,41 +8,34 @@ interface Layer {
   runs: readonly string[]
   /** Layers it may name for their types alone; absent: any layer of the product. */
   types?: readonly string[]
-  /** The longest a file may be. */
-  lines: number
 }
 const PRODUCT = ['brand', 'campaign', 'routes', 'core', 'health', 'bridge', 'api', 'head', 'ui', 'app', 'pages']
 const EVERYTHING = [...PRODUCT, 'document', 'base', 'site', 'workbench']
 
-/** Every rule about who may import whom and how long a file may be. A file belongs to the first row its path begins with. */
+/** Every rule about who may import whom. A file belongs to the first row its path begins with. */
 const LAYERS: Record<string, [folder: string, layer: Layer]> = {
-  brand: ['shared/brand.ts', { runs: [], lines: 150 }],
+  brand: ['shared/brand.ts', { runs: [] }],
   // What a customer writes for each campaign lies beside the legal documents; the build puts its words into the pages.
-  document: ['scripts/site/legal/campaign.json', { runs: [], lines: 150 }],
-  campaign: ['shared/campaign.ts', { runs: ['document'], lines: 150 }],
-  routes: ['shared/routes.ts', { runs: ['brand', 'campaign'], lines: 150 }],
-  core: ['shared/core/', { runs: [], lines: 150 }],
-  health: ['shared/health/', { runs: ['core'], lines: 150 }],
-  bridge: ['shared/bridge/', { runs: ['core'], lines: 150 }],
-  api: ['shared/api/', { runs: ['brand', 'core', 'bridge'], lines: 150 }],
-  head: ['shared/head/', { runs: ['core', 'bridge', 'api'], lines: 150 }],
-  ui: ['shared/ui/', { runs: ['core', 'health'], lines: 150 }], // a button never fetches
-  app: [
-    'shared/app/',
-    { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'api', 'ui'], lines: 150 },
-  ],
+  document: ['scripts/site/legal/campaign.json', { runs: [] }],
+  campaign: ['shared/campaign.ts', { runs: ['document'] }],
+  routes: ['shared/routes.ts', { runs: ['brand', 'campaign'] }],
+  core: ['shared/core/', { runs: [] }],
+  health: ['shared/health/', { runs: ['core'] }],
+  bridge: ['shared/bridge/', { runs: ['core'] }],
+  api: ['shared/api/', { runs: ['brand', 'core', 'bridge'] }],
+  head: ['shared/head/', { runs: ['core', 'bridge', 'api'] }],
+  ui: ['shared/ui/', { runs: ['core', 'health'] }], // a button never fetches
+  app: ['shared/app/', { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'api', 'ui'] }],
   pages: [
     'pages/',
-    { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'api', 'head', 'ui', 'app'], lines: 150 },
+    { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'api', 'head', 'ui', 'app'] },
   ], // never another page
-  setup: ['scripts/setup.mjs', { runs: [], lines: 150 }],
-  base: ['scripts/base/', { runs: PRODUCT, lines: 150 }],
-  site: ['scripts/site/', { runs: [...PRODUCT, 'document', 'base'], lines: 150 }], // ships it: never the workbench
-  workbench: ['scripts/workbench/', { runs: [...PRODUCT, 'document', 'base', 'site'], lines: 150 }],
-  tests: ['tests/', { runs: EVERYTHING, lines: 300 }],
+  setup: ['scripts/setup.mjs', { runs: [] }],
+  base: ['scripts/base/', { runs: PRODUCT }],
+  site: ['scripts/site/', { runs: [...PRODUCT, 'document', 'base'] }], // ships it: never the workbench
+  workbench: ['scripts/workbench/', { runs: [...PRODUCT, 'document', 'base', 'site'] }],
+  tests: ['tests/', { runs: EVERYTHING }],
 }
-/** Long Chinese texts and drawings are data, not code. */
-const DATA = /copy[\w-]*\.tsx?$|-(shapes|paths|drawings)\.tsx?$/
 
 const files = ['shared', 'pages', 'scripts', 'tests'].flatMap((folder) =>
   readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -135,15 +128,6 @@ test('files import each other in no circle, types included', () => {
   }
   for (const path of paths) walk(path, [])
   expect(circles).toEqual([])
-})
-
-test('files keep to their length', () => {
-  const long = offenders(({ path, source }) => {
-    const { lines } = LAYERS[layerOf(path)!]![1]
-    const count = source.trimEnd().split('\n').length
-    return count <= lines || DATA.test(path) ? [] : [`${count} lines, ${lines} at most`]
-  })
-  expect(long).toEqual([])
 })
 
 /** Where the phone's own clock is meant: the time since a tap or a wake-up, and what a tester's phone shows. */
