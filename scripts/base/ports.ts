@@ -11,6 +11,9 @@ type Setting = keyof typeof USUAL
 export const LOCAL_PAGES = `http://127.0.0.1:${process.env.PORT || USUAL.PORT}`
 export const LOCAL_URL = `http://127.0.0.1:${process.env.SERVICE_PORT || USUAL.SERVICE_PORT}`
 
+/** Where the local service takes reports; `npm start` sets REPORT_URL to it (shared/app/report/README.md). */
+export const REPORT_PATH = '/local/report'
+
 /**
  * The ports a command is going to serve at, looked at before its long steps.
  * @throws Error in Chinese that names the port and its setting: when it is no port, taken, or named twice

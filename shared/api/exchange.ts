@@ -1,5 +1,5 @@
 import { REPORT_URL } from '#shared/core/config.ts'
-import { note } from '#shared/core/note.ts'
+import { reportError } from '#shared/core/telemetry.ts'
 import type { Call } from './call.ts'
 import { refusalBy, timedOut } from './failure-of.ts'
 import { anything } from './fields.ts'
@@ -27,7 +27,7 @@ async function told<T>(call: Call, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (REPORT_URL) note('call', error, call.path)
+    if (REPORT_URL) reportError('call', error, call.path)
     throw error
   }
 }

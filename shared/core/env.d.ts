@@ -33,10 +33,4 @@ interface ImportMetaEnv {
   readonly TAKE_OVER: string
   /** Version of the package that this script is part of: in that one alone (shared/app/offline/main.ts). */
   readonly PACKAGE_VERSION: number
-  /** Words that a report may hold: known campaign tags, paths of calls. In the report alone (scripts/site/build/common-scripts.ts). */
-  readonly REPORT_KNOWN: {
-    utm_source: readonly string[]
-    channel: readonly string[]
-    calls: readonly string[]
-  }
 }

@@ -1,12 +1,12 @@
 import { decideElder, ELDER_KEY } from '#shared/core/elder/elder.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
 import { askFirst } from './first-calls.ts'
-import { reportViews } from './report.ts'
+import { startReport } from './report.ts'
 import { keepHeight } from './status-bar.ts'
 
 // What a page does in its <head>, before it is drawn. The build leaves out what this page has not (scripts/site/build/head-scripts.ts). The report
 // first: it keeps what happens in the others.
-if (import.meta.env.HEAD_REPORT) whenShown(() => reportViews(import.meta.env.HEAD_REPORT!))
+if (import.meta.env.HEAD_REPORT) whenShown(() => startReport(import.meta.env.HEAD_REPORT!))
 if (import.meta.env.HEAD_BAR || import.meta.env.HEAD_ELDER) {
   readKept()
   // Another page may have changed both while this one was open ahead of its visit.

@@ -1,34 +1,23 @@
 import type { Report } from './settings.ts'
 
-/** So many things are kept until the report is loaded; what comes after them is not. */
-const MOST = 20
-
-/** The page counts as at rest when the bar on top is gone; looked at so often. */
-const LOOK_EVERY_MS = 1000
+const MAX_EARLY_ERRORS = 20
+const CHECK_EVERY_MS = 1000
 
 /**
- * Keep what happens early, and load the report when the page is at rest, on a share of the page views and not for those who ask not to be
- * tracked. A page that failed to load (its bar says so in a word) is reported, too. A page that is left before the report runs (`__told`) says
- * its own name and nothing else.
+ * Keeps early errors, and loads the report once the page's progress bar is gone: on `sample` of the page views and
+ * never with Do Not Track or Global Privacy Control.
  */
-export function reportViews({ address, url, sample, page }: Report): void {
-  const notes: unknown[] = []
-  const note = (what: unknown) => notes.length < MOST && notes.push(what)
-  window.__notes = notes
-  window.__note = note
-  for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(name, note, true)
+export function startReport({ address, sample }: Report): void {
+  const early: unknown[] = []
+  window.__earlyErrors = early
+  window.__reportError = (event) => early.length < MAX_EARLY_ERRORS && early.push(event)
+  for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+    addEventListener(name, (event) => window.__reportError!(event), true)
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   if (Math.random() >= sample || doNotTrack === '1' || globalPrivacyControl) return
-  addEventListener('pagehide', () => {
-    if (window.__told) return
-    window.__told = true
-    navigator.sendBeacon(url, JSON.stringify({ left: page }))
-  })
-  const look = () =>
-    setTimeout(() => {
-      if (window.__told) return
-      if (document.documentElement.dataset.busy === '') look()
-      else import(/* @vite-ignore */ address).catch(() => {})
-    }, LOOK_EVERY_MS)
-  look()
+  const load = () => {
+    if (document.documentElement.dataset.busy === '') setTimeout(load, CHECK_EVERY_MS)
+    else import(/* @vite-ignore */ address).catch(() => {})
+  }
+  setTimeout(load, CHECK_EVERY_MS)
 }

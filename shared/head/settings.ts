@@ -9,16 +9,12 @@ export interface FirstCalls extends ValueRules {
   calls: readonly Call[]
 }
 
-/** Where and how often page views report. */
+/** How a page loads the report (shared/app/report). */
 export interface Report {
-  /** Of the report's file. */
+  /** Of the report's script. */
   address: string
-  /** REPORT_URL. */
-  url: string
   /** Share of the page views, up to 1. */
   sample: number
-  /** Id of the page's own script, `down-B2x9Qe1k`: route and build. */
-  page: string
 }
 
 declare global {

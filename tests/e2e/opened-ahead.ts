@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen } from '#scripts/base/listen.ts'
-import { REPORT_PATH } from '#scripts/site/links/reported.ts'
+import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { CHROMIUM_ARGS, testBrowser } from '#scripts/workbench/browser/chromium.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
@@ -44,11 +44,8 @@ function witness(run: () => Promise<unknown>, token: string, words: string) {
     addEventListener(name, (event) => document.visibilityState === 'visible' && event.stopImmediatePropagation(), true)
   addEventListener('load', () => run().then(() => tell('ready')))
   const look = setInterval(() => {
-    const [painted] = performance.getEntriesByName('painted')
-    if (!painted || !window.__told || !document.body.innerText.includes(words)) return
+    if (!window.__isReporting || !document.body.innerText.includes(words)) return
     clearInterval(look)
-    const [opening] = performance.getEntriesByType('navigation') as unknown as [{ activationStart: number }]
-    tell(`painted/${Math.round(painted.startTime - opening.activationStart)}`)
     location.assign('/left')
   }, 50)
 }
@@ -59,12 +56,10 @@ const LIMIT_MS = 20_000
 /**
  * Open a page for members in the app as a browser does that has prepared it: its script run out of sight, then shown. Chromium prerenders nothing
  * while a tool is attached, so it runs by itself here, and all is seen from the server's side.
- * @returns its requests by path and the app's calls as `native/<name>`, in order, with whether nobody had seen the page by then; its report, and the
- *   ms from when it was shown until it was painted
+ * @returns its requests by path and the app's calls as `native/<name>`, in order, with whether nobody had seen the page by then; its report
  */
 export async function openAhead({ dist, service, route, token, words }: Opening) {
   const deeds: { what: string; isAhead: boolean }[] = []
-  let painted: number | undefined
   const ready = latch()
   const reported = latch()
   let report = ''
@@ -77,7 +72,6 @@ export async function openAhead({ dist, service, route, token, words }: Opening)
   app.post('/told/:kind/:name?', (c) => {
     const { kind, name } = c.req.param()
     if (kind === 'ready') ready.resolve()
-    else if (kind === 'painted') painted = Number(name)
     else deeds.push({ what: `${kind}/${name}`, isAhead: c.req.query('ahead') === 'true' })
     return c.body(null)
   })
@@ -105,7 +99,7 @@ export async function openAhead({ dist, service, route, token, words }: Opening)
   const browser = spawn(testBrowser(), args, { stdio: 'ignore', detached: true })
   try {
     await Promise.race([reported.promise, wait(LIMIT_MS, undefined, { ref: false })])
-    return { deeds, painted, report }
+    return { deeds, report }
   } finally {
     const gone = once(browser, 'exit')
     process.kill(-browser.pid!, 'SIGKILL')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { buildSite } from '#scripts/site/build/build.ts'
-import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** Pages that report to the service, as `npm start` builds them. @param only absent: all of them */
@@ -23,4 +23,4 @@ export function reportsOf(page: Page): string[] {
 }
 
 /** What measures the page runs. */
-export const reportLoaded = (page: Page) => page.waitForFunction(() => window.__told)
+export const reportLoaded = (page: Page) => page.waitForFunction(() => window.__isReporting)

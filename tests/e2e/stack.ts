@@ -10,8 +10,6 @@ interface StackOptions {
   shell?: ShellFiles
   /** A file of the service's, where something else writes into it too. */
   databasePath?: string
-  /** The build's source maps. */
-  maps?: string
   /** Sites that the service answers: this one is added, and a test may add another. */
   origins?: string[]
   /** The service's clock, epoch milliseconds. */
@@ -19,20 +17,12 @@ interface StackOptions {
 }
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
-export async function startStack({
-  dist = inject('dist'),
-  shell,
-  databasePath,
-  maps,
-  origins = [],
-  now,
-}: StackOptions = {}) {
+export async function startStack({ dist = inject('dist'), shell, databasePath, origins = [], now }: StackOptions = {}) {
   const service = await startService({
     port: 0,
     databasePath,
     db: databasePath ? undefined : seededDatabase(),
     shellOrigins: origins,
-    maps,
     now,
   })
   const site = await listen(createSite({ dist, service: service.url, shell }), 0)

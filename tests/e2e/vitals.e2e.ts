@@ -1,230 +1,183 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
-import { ROOT } from '#scripts/base/page-names.ts'
+import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { brotliBytes } from '#scripts/site/build/check-size.ts'
-import { mapsFolder } from '#scripts/site/build/source-maps.ts'
-import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
-import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { figureText } from '#scripts/site/links/reported.ts'
-import { freePort, HAS_NGINX, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
-import { allRows } from '#scripts/workbench/service/query.ts'
-import { ratingOf } from '#scripts/workbench/service/vitals/html.ts'
-import { textAtRest } from './at-rest.ts'
-import { type Opened, type OpenOptions, openPage } from './browser.ts'
-import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
+import type { Report } from '#shared/app/report/report.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
+import { coverPage } from './leaving.ts'
+import { openAhead } from './opened-ahead.ts'
 import { buildReporting, reportLoaded, reportsOf } from './reporting-site.ts'
 import { type Stack, startStack } from './stack.ts'
 import { beWechat } from './wechat-client.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitals-'))
 const dist = `${scratch}/dist`
-const COURSE = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop' } as const
-const channels = KNOWN_TAGS.channel as string[]
-const origins: string[] = []
+const COURSE: OpenOptions = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop' }
+const cached = cachedBrowser()
 let stack: Stack
 
 beforeAll(async () => {
-  channels.push('e2e-1001')
-  await buildReporting(dist, ['courseSharing', 'down', 'orderList'])
-  stack = await startStack({ dist, maps: mapsFolder(dist), origins })
+  await buildReporting(dist, ['bodyFatScaleList', 'courseSharing', 'down', 'payFailed'])
+  stack = await startStack({ dist })
 })
-afterEach(() => {
-  stack.faults.set([])
-  stack.db.exec('DELETE FROM page_view')
-})
+afterEach(() => stack.faults.set([]))
 afterAll(async () => {
-  channels.pop()
   await stack?.close()
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Whether a page is at rest is looked at every second (shared/head/report.ts): here ten times as often. */
-const SOON = `{
-  const wait = setTimeout
-  window.setTimeout = (then, ms, ...rest) => wait(then, ms === 1000 ? 100 : ms, ...rest)
-}`
-
-const views = () => allRows<Record<string, unknown>>(stack.db, 'SELECT * FROM page_view')
-/** Open a page, wait for its report, do something there, and put it away. @returns what it sent */
-async function visit(
-  options: OpenOptions,
-  act: (opened: Opened) => Promise<unknown> = async () => {},
-  url = stack.url,
-) {
+/** Opens a page, waits until the report is loaded, does something there, and hides the page. @returns what it sent */
+async function visit(options: OpenOptions, act: (page: Page) => Promise<unknown> = async () => {}) {
   let sent: string[] = []
-  const opened = await openPage({ ...stack, url }, 'courseSharing', {
+  const { page } = await openPage(stack, 'courseSharing', {
     ...options,
     prepare: async (page) => {
       sent = reportsOf(page)
-      await page.addInitScript(SOON)
       await options.prepare?.(page)
     },
   })
-  await reportLoaded(opened.page)
-  await act(opened)
-  // What happened is read a moment later.
-  await opened.page.waitForTimeout(100)
-  await coverPage(opened.page)
-  await expect.poll(() => [sent.length, views().length]).toEqual([1, 1])
-  // It is left, too: still one page view.
-  await opened.page.goto('about:blank')
-  await opened.page.waitForTimeout(300)
-  expect(views()).toHaveLength(1)
-  return { sent, problems: opened.problems }
+  await reportLoaded(page)
+  await act(page)
+  await page.waitForTimeout(100) // errors are read in a later task
+  await coverPage(page)
+  await expect.poll(() => sent.length).toBe(1)
+  await page.goto('about:blank')
+  await page.waitForTimeout(300)
+  expect(sent).toHaveLength(1)
+  return { text: sent[0]!, ...(JSON.parse(sent[0]!) as Report) }
 }
 
-/** What the page of the vitals says, in one line. */
-async function shown(): Promise<string> {
-  const { page } = await openPage({ ...stack, url: stack.url }, '', { path: '/local/vitals', device: 'desktop' })
-  for (const details of await page.locator('summary').all()) await details.click()
-  return (await textAtRest(page)).replace(/\s+/g, ' ')
-}
-
-/** `path:line` of the first line of a source that holds these words. */
-const lineOf = (path: string, words: string) =>
-  `${path}:${
-    readFileSync(ROOT + path, 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(words)) + 1
-  }`
-
-test('a slow page appears with its 75th percentile', async () => {
+test('a slow page reports its metrics once; the local service shows them', async () => {
   stack.faults.set([{ path: '/api/course/share', delayMs: 2700, times: 1 }])
-  const { sent, problems } = await visit(COURSE)
-  expect(problems).toEqual([])
-  expect(JSON.parse(sent[0]!).errors).toEqual([])
-  const [view] = views()
-  expect(view).toMatchObject({ route: 'courseSharing', container: 'browser', platform: 'desktop', source: null })
-  expect(view!.painted).toBeGreaterThan(2700)
-  for (const name of ['lcp', 'ttfb', 'cls']) expect(view![name], name).toEqual(expect.any(Number))
-  const painted = Number(view!.painted)
-  const mark = ratingOf('painted', painted) === 'poor' ? '■' : '▲'
-  expect(await shown()).toContain(`/courseSharing ${view!.build} 1 0% ${mark}${figureText('painted', painted)} `)
+  const { page, build, container, platform, metrics, errors } = await visit(COURSE)
+  expect({ page, container, platform, errors }).toEqual({
+    ...{ page: 'courseSharing', container: 'browser', platform: 'desktop', errors: [] },
+  })
+  expect(build).toMatch(/^[\w-]{8}$/)
+  expect(metrics).toEqual({
+    fcp: expect.any(Number),
+    lcp: expect.any(Number),
+    cls: expect.any(Number),
+    ttfb: expect.any(Number),
+  })
+  expect(metrics.lcp).toBeGreaterThan(2700)
+  const table = await openPage(stack, '', { path: '/local/vitals', device: 'desktop' })
+  await table.page.getByText('courseSharing', { exact: true }).first().waitFor()
+  expect(await table.page.locator('tr', { hasText: 'lcp' }).innerText()).toContain(String(metrics.lcp))
 })
 
-// The other kinds of failures tests/unit/service/vitals.test.ts holds.
-test('a call that the service does not answer appears with its path, file and line, what the policy forbids by its directive; nothing of the address', async () => {
+test('a failed call and a violation of the policy are reported without anything of the address', async () => {
   stack.faults.set([{ path: '/api/course/share', status: 500 }])
-  const query = { ...COURSE.query, channel: '13800138000' }
-  const { sent } = await visit({ ...COURSE, query }, ({ page }) =>
+  const { text, errors } = await visit({ ...COURSE, query: { ...COURSE.query, channel: '13800138000' } }, (page) =>
     page.evaluate(() => {
-      document.body.append(Object.assign(new Image(), { src: 'https://evil.example.com/13900139000.png' }))
+      document.body.append(Object.assign(new Image(), { src: 'http://evil.example.com/13900139000.png' }))
     }),
   )
-  const words = await shown()
-  expect(words).toMatch(
-    /接口失败：服务出错 api\/course\/share .*shared\/api\/[\w-]+\.ts:\d+ .*\/courseSharing 浏览器 1 1/,
-  )
-  expect(words).toContain('违反安全策略：img-src')
-  // The whole numbers: a figure may hold their first digits.
-  expect(sent.join()).not.toMatch(/C1001|courseNo|127\.0\.0\.1|\?|13800138000|13900139000/)
+  expect(errors.map(({ message }) => message)).toEqual(['call server api/course/share', 'csp img-src'])
+  expect(text).not.toMatch(/C1001|courseNo|127\.0\.0\.1|\?|13800138000|13900139000/)
 })
 
-test('a lost part appears with its file and the line that asked for it, WeChat’s kit too', async () => {
-  await visit(
-    {
-      query: COURSE.query,
-      device: 'wechatIos',
-      prepare: async (page) =>
-        void (await page.route(/\/assets\/(flow|kit)-/, (route) => route.fulfill({ status: 404 }))),
-    },
-    async ({ page }) => {
-      await page.getByRole('button', { name: /App/ }).first().click()
-      await page.getByText('网络不给力').waitFor()
-    },
-  )
-  const words = await shown()
-  expect(words).toContain('文件丢失 shared/app/open-app/flow.ts')
-  expect(words).toMatch(/文件丢失：微信的接口和开放标签 kit-[\w-]{8}\.js .*\/courseSharing 微信 8\.0\.49/)
-  expect(words).toContain(lineOf('shared/core/loading/lazy.ts', 'Object.assign(new Error('))
-  expect(words).toContain(lineOf('shared/app/open-app/open-app.tsx', "lazy(() => import('./flow.ts'))"))
+test('a lost chunk is reported by its name', async () => {
+  const prepare = async (page: Page) =>
+    void (await page.route(/\/assets\/flow-/, (route) => route.fulfill({ status: 404 })))
+  const { errors } = await visit({ ...COURSE, device: 'wechatIos', prepare }, async (page) => {
+    await page.getByRole('button', { name: /App/ }).first().click()
+    await page.getByText('网络不给力').waitFor()
+  })
+  expect(errors).toContainEqual({ message: 'lost', source: expect.stringMatching(/^flow-[\w-]{8}\.js$/) })
 })
 
-test('an error in a later file and one in the page’s own script appear at their lines in the sources', async () => {
+test('an error in a later file is reported at its line, without its text', async () => {
   const prepare = async (page: Page) =>
     void (await page.addInitScript(() => {
       HTMLDialogElement.prototype.showModal = () => {
         throw new RangeError('张三 13800138000')
       }
-      performance.mark = () => {
-        throw new TypeError('体重 72.5 kg')
-      }
     }))
-  const { sent } = await visit({ ...COURSE, prepare }, async ({ page, problems }) => {
+  const { text, errors } = await visit({ ...COURSE, prepare }, async (page) => {
+    const failed = page.waitForEvent('pageerror')
     await page.getByRole('button', { name: /App/ }).first().click()
-    await expect.poll(() => problems.filter((one) => one.includes('张三')).length).toBeGreaterThan(0)
+    await failed
   })
-  const words = await shown()
-  expect(words).toMatch(/未处理的(错误|拒绝)：RangeError/)
-  expect(words).toContain(lineOf('shared/ui/overlays/use-modal.ts', 'showModal()'))
-  expect(words).toMatch(/未处理的错误：TypeError/)
-  expect(words).toContain(lineOf('shared/app/page/progress.ts', 'performance.mark'))
-  expect(sent.join()).not.toMatch(/张三|13800138000|72\.5/)
+  expect(errors).toContainEqual({
+    ...{
+      message: expect.stringMatching(/^(error|rejection) RangeError$/),
+      source: expect.stringMatching(/\.js$|^page$/),
+    },
+    ...{ line: expect.any(Number), column: expect.any(Number) },
+  })
+  expect(text).not.toMatch(/张三|13800138000/)
 })
 
-test('what WeChat refuses appears by page, container and version', async () => {
+test('what WeChat refuses is reported', async () => {
   const told: string[] = []
   const prepare = async (page: Page) => {
     page.on('console', (message) => told.push(message.text()))
     await beWechat(page, 'ios', 'unsigned')
   }
-  await visit({ query: COURSE.query, device: 'wechatIos', prepare }, () =>
+  const { container, errors } = await visit({ ...COURSE, device: 'wechatIos', prepare }, () =>
     expect.poll(() => told).toContain('wechat signature'),
   )
-  expect(await shown()).toMatch(/微信：签名无效 – \/courseSharing 微信 8\.0\.49/)
+  expect(container).toBe('wechat')
+  expect(errors).toContainEqual({ message: 'wechat signature' })
 })
 
-/** The site with a short link, as nginx serves it; where there is no nginx, the site of the other tests, without short links. */
-async function withShortLink(to: string) {
-  if (!HAS_NGINX) return { url: stack.url, path: to, close: async () => {} }
-  const port = await freePort()
-  const settings = { listen: `127.0.0.1:${port}`, brotli: false, service: stack.serviceUrl, forward: ['local'] }
-  const links = { winter: { to, until: '2099-12-31' } }
-  const url = `http://127.0.0.1:${port}`
-  origins.push(url)
-  const options = { ...settings, root: dist, assetsRoot: dist, links }
-  const nginx = await startNginx(nginxServer(rulesOf(dist), options), `${url}/down`)
-  return { url, path: '/s/winter', close: nginx.close }
-}
-
-test('marketing sees what became of a link, a short one too: openings, taps, an app that stayed closed', async () => {
-  const { path, url, close } = await withShortLink('/courseSharing?courseNo=C1001&type=1&channel=e2e-1001')
-  const { sent } = await visit(
-    { path, device: 'iosSafari' },
-    async ({ page }) => {
-      const left = await watchLeaving(page)
-      await tapUnder(page.getByRole('button', { name: /打开/ }).first())
-      // An app that stays closed: the store, after three seconds.
-      await expect.poll(() => left).toHaveLength(2)
+test('a page from the back-forward cache is another view, with metrics of its own', async () => {
+  let sent: string[] = []
+  const { page } = await openPage(stack, 'courseSharing', {
+    ...COURSE,
+    browser: cached.browser,
+    prepare: async (page) => {
+      sent = reportsOf(page)
+      await watched(page)
     },
-    url,
-  ).finally(close)
-  expect(JSON.parse(sent[0]!)).toMatchObject({ channel: 'e2e-1001', taps: 1, unopened: 1 })
-  expect(await shown()).toMatch(/按页面、容器和版本 .*\/courseSharing 浏览器 WebKit [\d.]+ 1 1/)
-  const args = ['--origin', stack.url, '--route', 'courseSharing', '--set', 'courseNo=C1001', '--channel', 'e2e-1001']
-  // In a process of its own: the service answers from this one.
-  const command = [`${ROOT}scripts/site/links/main.ts`, '--no-preview', '--known', `${scratch}/known.json`, ...args]
-  const links = promisify(execFile)(process.execPath, command, { encoding: 'utf8' })
-  expect((await links).stdout).toMatch(
-    /已记入名单.*\n.*最近一天 打开 1 次，内容出现 [\d.]+ m?s（75 分位），点“打开 App”1 次，没有打开 浏览器 1\n/,
+  })
+  await reportLoaded(page)
+  await page.evaluate(() => void dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') })))
+  await thereAndBack(page)
+  // The library waits for two frames until it knows when the page was seen again.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
   )
+  await page.goto('about:blank')
+  const reports = () =>
+    sent.map((text) => JSON.parse(text) as Report).filter((report) => report.page === 'courseSharing')
+  await expect.poll(() => reports().length).toBe(2)
+  const [first, second] = reports()
+  expect(first!.errors).toHaveLength(1)
+  expect(second).toMatchObject({
+    build: first!.build,
+    errors: [],
+    metrics: { ttfb: 0, cls: 0, lcp: expect.any(Number) },
+  })
 })
 
-test('its lines cost a page at most 0.6 KB, without REPORT_URL nothing, and no map is among the files that ship', () => {
-  for (const page of ['courseSharing', 'down', 'orderList']) {
+test('a page that the browser opens ahead asks and reports nothing before it is shown', async () => {
+  const { deeds, report } = await openAhead({
+    dist,
+    service: stack.serviceUrl,
+    route: 'bodyFatScaleList',
+    token: 'local-token-1001',
+    words: '57.8',
+  })
+  const [document, file, ...others] = deeds.filter(({ isAhead }) => isAhead).map(({ what }) => what)
+  expect([document, file, others]).toEqual(['/bodyFatScaleList', expect.stringMatching(/^\/assets\/body/), []])
+  const seen = deeds.filter(({ isAhead }) => !isAhead).map(({ what }) => what)
+  const once = ['native/getToken', 'native/hiddenNavigaBar', '/api/user-scale/v1/record/list', REPORT_PATH]
+  for (const what of once) expect(seen.filter((one) => one === what)).toEqual([what])
+  expect(JSON.parse(report)).toMatchObject({ page: 'bodyFatScaleList' })
+})
+
+test('the lines in the head cost a page at most 0.4 KB, and nothing without REPORT_URL', () => {
+  for (const page of ['courseSharing', 'down']) {
     const [on, off] = [dist, inject('dist')].map((folder) => readFileSync(`${folder}/${page}/index.html`, 'utf8'))
-    expect(brotliBytes(on!) - brotliBytes(off!), page).toBeLessThanOrEqual(600)
-    expect([on, off].map((html) => html!.includes('__notes'))).toEqual([true, false])
+    expect(brotliBytes(on!) - brotliBytes(off!), page).toBeLessThanOrEqual(400)
+    expect([on, off].map((html) => html!.includes('__earlyErrors'))).toEqual([true, false])
   }
   const files = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
   expect(files.filter((path) => /assets\/report-|\.map$/.test(path))).toEqual([])
-  checkComplete(dist)
-  expect(readdirSync(mapsFolder(dist)).some((name) => /^flow-.*\.map$/.test(name))).toBe(true)
 })

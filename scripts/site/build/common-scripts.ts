@@ -1,5 +1,3 @@
-import { callPaths } from '#scripts/base/call-paths.ts'
-import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
 import { reportSettings, type SiteConfig } from '#scripts/base/site-config.ts'
 import { bundleScript } from './bundle-script.ts'
 
@@ -11,17 +9,16 @@ import { bundleScript } from './bundle-script.ts'
 export async function reportPart(config: SiteConfig) {
   const report = reportSettings(config)
   if (!report) return undefined
-  const known = { ...KNOWN_TAGS, calls: callPaths() }
   const { fileName, code, map } = await bundleScript({
     file: 'shared/app/report/main.ts',
-    settings: { ...config, REPORT_KNOWN: known },
+    settings: config,
     fileName: 'assets/report-[hash].js',
   })
   return {
     fileName,
     code,
     map,
-    head: { address: config.ASSET_BASE + fileName, url: report.url, sample: report.sample },
+    head: { address: config.ASSET_BASE + fileName, sample: report.sample },
   }
 }
 

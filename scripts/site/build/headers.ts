@@ -42,17 +42,11 @@ export function pageHeaders(
   }
   const policy = withGuests(name, common, config)
   const report = name && reportSettings(config)
-  // To one address, also where the policy names other hosts alone.
-  const reporting = report && {
-    'connect-src': [...new Set([...policy['connect-src']!, report.source])],
-    'report-to': [ENDPOINT],
-  }
+  if (report) policy['connect-src'] = [...new Set([...policy['connect-src']!, report.source])]
   return {
     // Looked at only: parts that come later are asked for without a hash (scripts/site/build/README.md, "Policies").
     'integrity-policy-report-only': 'blocked-destinations=(script)',
-    // Where the browser sends by itself what a policy stops: also where the page's own script is what is stopped.
-    ...(report && { 'reporting-endpoints': `${ENDPOINT}="${report.url}"` }),
-    'content-security-policy': Object.entries({ ...policy, ...reporting })
+    'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     ...(name && routeOf(name).access === 'member' ? FOR_MEMBERS : { 'cache-control': 'no-cache' }),
@@ -61,9 +55,6 @@ export function pageHeaders(
     ...(hidesAddress(name) && { 'referrer-policy': 'no-referrer' }),
   }
 }
-
-/** The name by which a policy says where its violations go. */
-const ENDPOINT = 'reports'
 
 /**
  * The same file for every query, so that one fetched ahead serves them all, and good for a week: a turn from page to page and the opening of

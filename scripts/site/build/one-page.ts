@@ -5,7 +5,7 @@ import type { Report } from '#shared/head/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { withAgreement } from './common-files.ts'
 import { debugScript } from './common-scripts.ts'
-import { noScriptCss, pageDocument, scriptId } from './document.ts'
+import { noScriptCss, pageDocument } from './document.ts'
 import { headScripts, startScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
 import { pageStyles } from './page-css.ts'
@@ -44,7 +44,7 @@ export async function onePage(
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const styles = await pageStyles(name, graph, view)
-  const early = await headScripts(name, graph, config, report ? { ...report.head, page: scriptId(graph.entry) } : null)
+  const early = await headScripts(name, graph, config, report?.head ?? null)
   if (debug) early.push(debugScript(debug.address))
   const inline = standsInHtml(name)
     ? inlineScript(graph.entry)

@@ -10,22 +10,33 @@ export const mapsFolder = (outDir: string): string => `${outDir}.maps`
 /** As long as the files of a build stay on the server (scripts/site/deploy/README.md). */
 const KEEP_MS = 30 * 86_400_000
 
-/** A source map as it is kept: no sources in it, only where things stand in them. */
+/** A standard source map without sources. */
 export interface KeptMap {
+  version: 3
+  file: string
+  sourceRoot: ''
   mappings: string
   names: string[]
   sources: string[]
-  /** Of a script that stands in its page's HTML: where it begins, as engines count, from 1. */
-  inline?: { line: number; column: number }
+  sourcesContent: []
+  /** For a script inside a page's HTML: the line and column of its first character there, from 1. */
+  x_page?: { line: number; column: number }
 }
 
 /** Keep one map; a file that only hands on what others hold has none. @param fileName of its script, with folder */
-export function keepMap(folder: string, fileName: string, map?: KeptMap | null, inline?: KeptMap['inline']): void {
+export function keepMap(
+  folder: string,
+  fileName: string,
+  map?: Pick<KeptMap, 'mappings' | 'names' | 'sources'> | null,
+  x_page?: KeptMap['x_page'],
+): void {
   if (!map) return
   mkdirSync(folder, { recursive: true })
   const sources = map.sources.map((source) => source.replace(/^(\.\.\/)+/, ''))
-  const kept: KeptMap = { mappings: map.mappings, names: map.names, sources, inline }
-  writeFileSync(`${folder}/${fileName.replace(/.*\//, '')}.map`, JSON.stringify(kept))
+  const file = fileName.replace(/.*\//, '')
+  const { mappings, names } = map
+  const kept: KeptMap = { version: 3, file, sourceRoot: '', mappings, names, sources, sourcesContent: [], x_page }
+  writeFileSync(`${folder}/${file}.map`, JSON.stringify(kept))
 }
 
 /** Remove maps that no build has made for 30 days. */

@@ -28,17 +28,10 @@ const unsafeRules = (table: Record<string, Headers>): string[] =>
   Object.entries(table).flatMap(([path, headers]) => [
     ...(PATH.test(path) ? [] : [`地址不对：${path}`]),
     ...Object.entries(headers).flatMap(([name, value]) => {
-      const plain = LISTS.has(name)
-        ? value.replaceAll(';', '')
-        : name === 'reporting-endpoints'
-          ? unquoted(value)
-          : value
+      const plain = LISTS.has(name) ? value.replaceAll(';', '') : value
       return NAME.test(name) && VALUE.test(plain) ? [] : [`${path} 的响应头里有不允许的字符：${name}: ${value}`]
     }),
   ])
-
-/** `name="address"`, whose quotes nginx is given escaped (scripts/site/deploy/nginx-lines.ts). */
-const unquoted = (value: string) => value.replace(/^([a-z]+)="([^"]+)"$/, '$1=$2')
 
 /**
  * Sort the table that the build wrote (`_headers.json`) by kind.

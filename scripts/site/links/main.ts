@@ -2,17 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { endOfDay } from '#scripts/base/end-of-day.ts'
-import { ROOT } from '#scripts/base/page-names.ts'
 import { LOCAL_PAGES } from '#scripts/base/ports.ts'
 import { unreached } from '#scripts/base/unreached.ts'
 import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
-import { countLink } from './known-file.ts'
 import { LINK_ROUTES } from './link-routes.ts'
-import { askedViews, linkViewsAddress } from './link-views.ts'
 import { qrSvg } from './qr.ts'
-import { REPORT_PATH } from './reported.ts'
 import { codeFor, keepShortLink, lastDay, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
@@ -25,7 +21,7 @@ const ROUTES = LINK_ROUTES.map(({ name, title, fields }) => {
 
 const HELP = `用法：npm run links -- --route 页面 [--set 名=值 …] --source 来源 [选项]
 
-生成并检查推广链接，附二维码，预览聊天软件里的卡片；有 REPORT_URL 时说出这个链接最近一天的效果。
+生成并检查推广链接，附二维码，预览聊天软件里的卡片。
 
 页面（方括号内可省略）
 ${ROUTES}
@@ -42,8 +38,6 @@ ${ROUTES}
   --links 文件     短链接的文件（默认 scripts/site/links/short-links.json）
   --qr 文件        二维码，.svg 或 .png
   --no-preview     不打开链接查看卡片
-  --report 地址    浏览报告到哪里（默认环境变量 REPORT_URL，本机的页面用 ${REPORT_PATH}）
-  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/base/known-tags.json；本机的链接不记）
   --help           显示这段说明
 `
 
@@ -97,10 +91,8 @@ await command(
     links: { type: 'string', default: SHORT_LINKS },
     qr: { type: 'string', default: '' },
     preview: { type: 'boolean', default: true },
-    report: { type: 'string', default: process.env.REPORT_URL },
-    known: { type: 'string', default: '' },
   },
-  async ({ origin, route, set, qr, preview, report, known, short, code, until, change, links, ...given }) => {
+  async ({ origin, route, set, qr, preview, short, code, until, change, links, ...given }) => {
     const tags = Object.fromEntries(
       (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
     )
@@ -119,12 +111,5 @@ await command(
     if (brief) console.log(`短链接   ${brief}（下一次发布起生效）`)
     if (qr) await writeQr(brief ?? address, qr)
     if (preview) await showPreview(route, address)
-    const isHere = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address)
-    // A link to this machine is one to try out: the list belongs to the project.
-    const list = known || (isHere ? '' : `${ROOT}scripts/base/known-tags.json`)
-    if (list && countLink(list, tags))
-      console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
-    const reportUrl = report ?? (isHere ? REPORT_PATH : '')
-    if (reportUrl) console.log(`最近一天 ${await askedViews(linkViewsAddress(reportUrl, address))}`)
   },
 )

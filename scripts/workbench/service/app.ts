@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { packReplies } from '#scripts/base/packing.ts'
-import { REPORT_PATH } from '#scripts/site/links/reported.ts'
+import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { NAME } from '#shared/brand.ts'
 import type { ServiceApp } from './area.ts'
 import { areas } from './areas.ts'
@@ -19,12 +19,10 @@ interface ServiceOptions {
   shellOrigins: string[]
   /** Epoch milliseconds; the clock unless a test says otherwise. */
   now?: () => number
-  /** Folder with the source maps of the site's build (scripts/site/build/source-maps.ts). */
-  maps?: string
 }
 
 /** The service without a socket: `app.fetch` answers requests, `faults` spoils them. */
-export function createService({ db, shellOrigins, now = Date.now, maps }: ServiceOptions) {
+export function createService({ db, shellOrigins, now = Date.now }: ServiceOptions) {
   const app: ServiceApp = new Hono<{ Bindings: Partial<HttpBindings> }>()
   const faults = createFaultSwitch()
 
@@ -60,7 +58,7 @@ export function createService({ db, shellOrigins, now = Date.now, maps }: Servic
   })
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(failure(413, '请求内容过大'), 413) }))
 
-  const service = { app, db, now, faults, shellOrigins, maps }
+  const service = { app, db, now, faults, shellOrigins }
   for (const area of areas) area.routes(service)
   return { app, faults }
 }

@@ -15,8 +15,6 @@ export interface Service {
   faults: FaultSwitch
   /** Origins the simulated shell and the site are served from. */
   shellOrigins: readonly string[]
-  /** Folder with the source maps of the site's build, where there is one. */
-  maps?: string
 }
 
 /** One topic of the service, whole: its tables, what they hold at first, and its calls. */

@@ -11,8 +11,6 @@ interface StartOptions {
   /** In place of a file: a database that is open already. */
   db?: DatabaseSync
   shellOrigins: string[]
-  /** Folder with the source maps of the site's build. */
-  maps?: string
   /** Epoch milliseconds; the clock unless a test says otherwise. */
   now?: () => number
 }
@@ -23,11 +21,10 @@ export async function startService({
   databasePath = ':memory:',
   db = openDatabase(databasePath),
   shellOrigins,
-  maps,
   now,
 }: StartOptions) {
   if (isFresh(db)) seed(db)
-  const { app, faults } = createService({ db, shellOrigins, now, maps })
+  const { app, faults } = createService({ db, shellOrigins, now })
   const { url, close } = await listen(app, port).catch((error) => {
     db.close()
     throw error

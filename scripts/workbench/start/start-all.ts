@@ -1,14 +1,12 @@
 import { listen } from '#scripts/base/listen.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { freePorts } from '#scripts/base/ports.ts'
+import { freePorts, REPORT_PATH } from '#scripts/base/ports.ts'
 import { progress } from '#scripts/base/progress.ts'
 import { buildSite } from '#scripts/site/build/build.ts'
 import { checkSizes } from '#scripts/site/build/check-size.ts'
-import { mapsFolder } from '#scripts/site/build/source-maps.ts'
 import { behindEdge } from '#scripts/site/edge/behind-edge.ts'
 import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { untilStopped } from '#scripts/workbench/serve/until-stopped.ts'
@@ -34,7 +32,6 @@ export async function startAll(isBuilding: boolean): Promise<void> {
     port: servicePort,
     databasePath: `${ROOT}.data/service.sqlite`,
     shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
-    maps: mapsFolder(dist),
   })
   const edge = await nodeEdge({
     settings: { PAGE_ORIGIN: process.env.PAGE_ORIGIN ?? origin, SERVICE_ORIGIN: service.url },

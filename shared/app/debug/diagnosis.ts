@@ -5,8 +5,8 @@ interface Seen {
   script: string
   /** The address's query. */
   search: string
-  /** Container, platform, client, engine, line, each in its own word (shared/app/report/place.ts); what is not known is left out. */
-  place: readonly (string | undefined)[]
+  /** Container, platform, WeChat's version, engine, network (device.ts). */
+  device: readonly string[]
   calls: readonly ToldCall[]
   /** epoch milliseconds */
   now: number
@@ -21,13 +21,13 @@ const NAME = /^[a-z][a-zA-Z_]{0,19}$/
  * What a tester sends along with a failure. Nothing personal: of the query the names alone, of calls path, code and time; no values, tokens,
  * names or bodies.
  */
-export function diagnosisText({ script, search, place, calls, now }: Seen): string {
+export function diagnosisText({ script, search, device, calls, now }: Seen): string {
   const names = [...new Set(new URLSearchParams(search).keys())].filter((name) => NAME.test(name))
   const last = calls.slice(-MOST_CALLS).map(callText)
   return [
     `构建：${script || '未知'}（测试版）`,
     `页面：/${script.split('-')[0]}${names.length ? `（参数 ${names.join('、')}）` : ''}`,
-    `容器：${place.filter(Boolean).join(' · ')}`,
+    `容器：${device.join(' · ')}`,
     `时间：${new Date(now).toISOString().slice(0, 19)}Z`,
     `最近的调用：${last.length ? '' : '没有'}`,
     ...last,

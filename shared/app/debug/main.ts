@@ -1,5 +1,5 @@
 import { copyText } from '#shared/app/copy-text.ts'
-import { placeOf } from '#shared/app/report/place.ts'
+import { describeDevice } from './device.ts'
 import { diagnosisText } from './diagnosis.ts'
 
 // Built by itself, for test builds alone (scripts/site/build/common-scripts.ts): one file for all pages, which nobody fetches but a tester. It shares
@@ -7,12 +7,11 @@ import { diagnosisText } from './diagnosis.ts'
 
 function copyDiagnosis(): Promise<boolean> {
   const isNative = typeof window.WebViewJavascriptBridge?.callHandler === 'function'
-  const { container, platform, client, engine, line } = placeOf(navigator, isNative)
   return copyText(
     diagnosisText({
       script: document.querySelector('script[type=module][id]')?.id ?? '',
       search: location.search,
-      place: [container, platform, client, engine, line],
+      device: describeDevice(navigator, isNative),
       calls: window.__calls ?? [],
       now: Date.now(),
     }),

@@ -3,9 +3,7 @@ import { canBeHad } from '#shared/app/page/refresh.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
-import { REPORT_URL } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { note } from '#shared/core/note.ts'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { explain, parts, showNotOpened } from './explain.ts'
 import { APP_LINKS } from './install-links.ts'
@@ -44,7 +42,6 @@ function planFor(target: WakeTarget, hasLine = navigator.onLine): WakePlan {
 /** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
 export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   if (isLooking) return
-  if (REPORT_URL) note('tap')
   follow(planFor(target), (plan) => {
     if (plan.way === 'intent') void openByIntent(plan, target, onBusy)
     else wake(plan, onBusy)
@@ -74,7 +71,6 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
     onEnd(outcome) {
       onBusy(false)
       if (outcome === 'opened') return
-      if (REPORT_URL) note('unopened')
       if (fallback.kind === 'app') {
         showNotice('打开失败，请返回 App 查看')
         return
@@ -90,7 +86,6 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
 
 /** Get the app: store or installer by platform; where neither works, the way there. */
 export function downloadApp(): void {
-  if (REPORT_URL) note('download')
   follow(planFor({ page: 'home' }), ({ fallback }) => {
     if ('address' in fallback) void leaveFor(fallback)
     else showNotOpened()

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { REPORT_URL, SHARED } from '#shared/core/config.ts'
-import { note } from '#shared/core/note.ts'
+import { reportError } from '#shared/core/telemetry.ts'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 
 /** A render error anywhere below shows a way on instead of a white screen; 重试 draws the page anew. */
@@ -15,7 +15,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override componentDidCatch(error: Error) {
     console.error('render failed', error.name)
-    if (REPORT_URL) note('render', error)
+    if (REPORT_URL) reportError('render', error)
   }
 
   override render() {

@@ -1,5 +1,3 @@
-import { REPORT_URL } from '#shared/core/config.ts'
-
 let tasks = 0
 
 /** Something is on its way: the bar on top runs (reset.css) until every caller has said it is done. */
@@ -10,10 +8,6 @@ export function busy(): () => void {
   return () => {
     if (over) return
     over = true
-    if (--tasks === 0) {
-      delete document.documentElement.dataset.busy
-      // The frame that shows it; the first one is what the report calls painted.
-      if (REPORT_URL) requestAnimationFrame(() => performance.mark('painted'))
-    }
+    if (--tasks === 0) delete document.documentElement.dataset.busy
   }
 }

@@ -26,8 +26,6 @@ function knowsOpenTags(userAgent: string): boolean {
 interface TagEvents {
   /** It works from now on. */
   onReady: () => void
-  /** The app came. */
-  onLaunch: () => void
   /** The app did not come: most often it is not installed. */
   onError: () => void
 }
@@ -37,12 +35,7 @@ interface TagEvents {
  * WeChat shows the template in a frame of its own, where no style of the page reaches: a transparent surface that is larger than any button or row.
  * @param link what the app is told (`extinfo`), on iOS, Android and HarmonyOS alike: its deep link
  */
-export function openTag(
-  appId: string,
-  link: string,
-  label: string,
-  { onReady, onLaunch, onError }: TagEvents,
-): HTMLElement {
+export function openTag(appId: string, link: string, label: string, { onReady, onError }: TagEvents): HTMLElement {
   const tag = document.createElement(OPEN_TAG)
   tag.setAttribute('appid', appId)
   tag.setAttribute('extinfo', link)
@@ -54,7 +47,6 @@ export function openTag(
   template.content.append(surface)
   tag.append(template)
   tag.addEventListener('ready', onReady)
-  tag.addEventListener('launch', onLaunch)
   tag.addEventListener('error', onError)
   return tag
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
-import { REPORT_URL, WECHAT_OPEN_APP } from '#shared/core/config.ts'
-import { note } from '#shared/core/note.ts'
+import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { hasTags } from './configured.ts'
 import { openTag } from './open-tag.ts'
 import { tellWechat } from './tell-wechat.ts'
@@ -35,9 +34,6 @@ export function TagCover({ link, className, onTap }: CoverProps) {
       onReady: () => {
         clearTimeout(late)
         setReady(true)
-      },
-      onLaunch: () => {
-        if (REPORT_URL) note('tap')
       },
       onError: () => {
         tag.remove()

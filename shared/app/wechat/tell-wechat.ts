@@ -1,8 +1,21 @@
-import type { WECHAT_FAULTS } from '#shared/app/report/vocabulary.ts'
 import { REPORT_URL } from '#shared/core/config.ts'
-import { note } from '#shared/core/note.ts'
+import { reportError } from '#shared/core/telemetry.ts'
 
-export type WechatFault = (typeof WECHAT_FAULTS)[number]
+/**
+ * Why WeChat's SDK does not work: `signing`, the service's signature did not come in time; `fields`, it lacked one;
+ * `signature`, `domain`, `config`, WeChat refused it; `silence`, WeChat did not answer; `tag`, it has no open tags;
+ * `unready`, the tag did not start; `launch`, it opened nothing.
+ */
+export type WechatFault =
+  | 'signing'
+  | 'fields'
+  | 'signature'
+  | 'domain'
+  | 'config'
+  | 'silence'
+  | 'tag'
+  | 'unready'
+  | 'launch'
 
 let listener: ((why: WechatFault) => void) | undefined
 
@@ -15,5 +28,5 @@ export function onWechatFault(heard: (why: WechatFault) => void): void {
 export function tellWechat(why: WechatFault): void {
   console.warn('wechat', why)
   listener?.(why)
-  if (REPORT_URL) note('wechat', why)
+  if (REPORT_URL) reportError('wechat', why)
 }

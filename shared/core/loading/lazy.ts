@@ -1,6 +1,6 @@
 import { REPORT_URL } from '#shared/core/config.ts'
 import type { Failure } from '#shared/core/fault.ts'
-import { note } from '#shared/core/note.ts'
+import { reportError } from '#shared/core/telemetry.ts'
 import { sleep } from './sleep.ts'
 
 /** Pause before the retry, in milliseconds: a short network gap has passed by then. */
@@ -68,7 +68,7 @@ export async function lazy<T>(load: () => Promise<T>, isStyled = true): Promise<
   } catch (error) {
     console.warn('lazy script failed', error)
     const failure = Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
-    if (REPORT_URL) note('lost', failure, error)
+    if (REPORT_URL) reportError('lost', failure, error)
     throw failure
   }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
-import { mapsFolder } from '#scripts/site/build/source-maps.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
@@ -36,7 +35,7 @@ let stack: Awaited<ReturnType<typeof startReporting>>
 async function startReporting() {
   const dist = `${scratch}/dist`
   const shellOrigins: string[] = []
-  const service = await startService({ port: 0, db: seededDatabase(), shellOrigins, maps: mapsFolder(dist) })
+  const service = await startService({ port: 0, db: seededDatabase(), shellOrigins })
   const before = { ...process.env }
   process.env.WORK_ORDER_URL = `${service.url}/local/work-order/`
   process.env.ORDER_LIST_URL = `${service.url}/local/order-list/`
@@ -73,26 +72,16 @@ async function visit(window: Window, { name, query, isMember }: Screen): Promise
   return shownAtRest(window, `/${name}`)
 }
 
-interface Told {
-  route: string
-  kind: string | null
-  what: string
-}
-const told = () =>
-  allRows<Told>(
-    stack.db,
-    `SELECT route, kind, concat_ws(' ', kind, name, fault, call, directive, file, place) AS what
-     FROM page_view LEFT JOIN page_error USING (viewId)`,
-  )
-
 /** Leave the page. @returns what the page views since the last time told the collector of errors */
 async function leave(window: Window, views: number): Promise<string[]> {
   await window.open('about:blank')
-  const seen = () => allRows(stack.db, 'SELECT * FROM page_view').length
+  // Every engine measures this one.
+  const seen = () => allRows(stack.db, "SELECT * FROM report_item WHERE name = 'ttfb'").length
   const isTold = await waitUntil(async () => seen() === views, 10_000)
   if (!isTold) return [`${seen()} of ${views} page views are told`]
-  const errors = told().flatMap(({ route, kind, what }) => (kind ? [`/${route}: ${what}`] : []))
-  stack.db.exec('DELETE FROM page_view')
+  const sql = "SELECT concat('/', page, ': ', name, ' ', source) AS what FROM report_item WHERE value IS NULL"
+  const errors = allRows<{ what: string }>(stack.db, sql).map(({ what }) => what)
+  stack.db.exec('DELETE FROM report_item')
   return errors
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { describeDevice } from '#shared/app/debug/device.ts'
 import { diagnosisText } from '#shared/app/debug/diagnosis.ts'
+import { USER_AGENTS } from '#tests/e2e/devices.ts'
 
 const seen = {
   script: 'courseSharing-B2x9Qe1k',
   search: '?courseNo=C1001&type=1&debug=1&source=poster',
-  place: ['wechat', 'ios', '8.0.49', 'WebKit 17.4', undefined],
+  device: ['wechat', 'ios', '8.0.49', 'WebKit 17.4'],
   calls: [
     { path: 'api/course/detail', status: 200, code: 0, ms: 132.4 },
     { path: 'api/course/detail', status: 200, code: 4001, ms: 20 },
@@ -47,4 +49,13 @@ test('without a script of a build, and no more than the last twenty calls', () =
   expect(text).toContain('构建：未知（测试版）\n页面：/\n')
   expect(text).not.toContain('api/call/9　')
   expect(text.match(/api\/call/g)).toHaveLength(20)
+})
+
+test.for([
+  ['iosSafari', false, ['browser', 'ios', expect.stringMatching(/^WebKit \d+\.\d+$/), '3g']],
+  ['harmonyApp', true, ['app-harmony', 'harmony', 'Chromium 114', '3g']],
+  ['wechatAndroid', false, ['wechat', 'android', '8.0.49', expect.stringMatching(/^Chromium \d+$/), '3g']],
+] as const)('%s is described', ([device, isApp, parts]) => {
+  const phone = { userAgent: USER_AGENTS[device], maxTouchPoints: 5, connection: { effectiveType: '3g' } }
+  expect(describeDevice(phone, isApp)).toEqual(parts)
 })

@@ -92,15 +92,3 @@ test('the permissions policy names only features that every engine from Chromium
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((name) => !KNOWN.split(' ').includes(name))).toEqual([])
 })
-
-test('violations go to the collector by the browser itself, where there is one', () => {
-  const headers = (REPORT_URL: string, name?: RouteName) =>
-    pageHeaders(name, { scripts: [], styles: [] }, { ...local, REPORT_URL })
-  const there = headers('https://collect.example.com/h5', 'orderList')
-  expect(there['reporting-endpoints']).toBe('reports="https://collect.example.com/h5"')
-  expect(there['content-security-policy']).toContain('; report-to reports')
-  for (const none of [headers('', 'down'), headers('/local/report')]) {
-    expect(none).not.toHaveProperty('reporting-endpoints')
-    expect(none['content-security-policy']).not.toContain('report-to')
-  }
-})

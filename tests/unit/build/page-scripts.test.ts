@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { inlineScript, pageScripts } from '#scripts/site/build/page-scripts.ts'
-import { keepMap, keepPageMap } from '#scripts/site/build/source-maps.ts'
-import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
+import { type KeptMap, keepMap, keepPageMap } from '#scripts/site/build/source-maps.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
 
 const folder = newFolder()
@@ -91,17 +91,15 @@ test('places are found in the sources, in the HTML and in a part', () => {
   const html = `<p>\n<script type="module">${script}</script>`
   keepPageMap(folder, { html, inline: script, graph: { entry: own } })
   keepMap(folder, made('part').fileName, made('part').map)
-  const page = { route: 'down', build: own.fileName.slice('assets/down-'.length, -'.js'.length) }
-  const { placeOf } = sourcePlaces(folder)
-  const column = html.split('\n')[1]!.indexOf('Error(') + 1
-  expect(placeOf(`page:2:${column}`, page)).toMatch(/main\.js:6$/)
-  // An edge in front has put lines above it.
-  expect(placeOf(`page:9:${column}`, page)).toMatch(/main\.js:6$/)
-  expect(placeOf('page:1:1', page)).toBe('down/index.html:1')
+  const find = (fileName: string, line: number, column: number) => {
+    const map: KeptMap = JSON.parse(readFileSync(`${folder}/${fileName.slice('assets/'.length)}.map`, 'utf8'))
+    const { line: firstLine, column: firstColumn } = map.x_page ?? { line: 1, column: 1 }
+    const entry = new SourceMap(map).findEntry(line - firstLine, column - firstColumn)
+    return 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : ''
+  }
+  expect(find(own.fileName, 2, html.split('\n')[1]!.indexOf('Error(') + 1)).toMatch(/main\.js:6$/)
   const part = made('part')
-  expect(placeOf(`${part.fileName.slice('assets/'.length)}:1:${part.code.indexOf('self.went') + 1}`, page)).toMatch(
-    /part\.js:2$/,
-  )
+  expect(find(part.fileName, 1, part.code.indexOf('self.went') + 1)).toMatch(/part\.js:2$/)
 })
 
 test.for(['go("</script>")', 'go("<!--")'])('%s can not stand in the HTML', (code) =>

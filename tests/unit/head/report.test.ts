@@ -5,14 +5,13 @@ import { inlineScript } from '#scripts/site/build/head-scripts.ts'
 type Listener = (event: object) => void
 let listeners: Record<string, Listener[]> = {}
 const imported = vi.fn(async () => {})
-const sendBeacon = vi.fn()
 const timers: (() => void)[] = []
 
 /** The lines of the head in a page of their own. @returns what became of the page's globals */
 function head(
   script: string,
   {
-    navigator = { sendBeacon },
+    navigator = {},
     busy,
     random = 0,
     ahead,
@@ -39,9 +38,8 @@ beforeEach(() => {
   listeners = {}
   timers.length = 0
   imported.mockClear()
-  sendBeacon.mockClear()
 })
-const PAGE = { address: '/assets/report-B2x9Qe1k.js', url: '/vitals', sample: 1, page: 'down-B2x9Qe1k' }
+const PAGE = { address: '/assets/report-B2x9Qe1k.js', sample: 1 }
 const inHead = (HEAD_REPORT: typeof PAGE) =>
   inlineScript('shared/head/main.ts', {
     API_ORIGIN: '',
@@ -54,9 +52,9 @@ const script = await inHead(PAGE)
 
 test('the head keeps what happens early, twenty things at most', () => {
   const page = head(script, { busy: '' })
-  expect(Object.keys(listeners).sort()).toEqual(['error', 'pagehide', 'securitypolicyviolation', 'unhandledrejection'])
+  expect(Object.keys(listeners).sort()).toEqual(['error', 'securitypolicyviolation', 'unhandledrejection'])
   for (let i = 0; i < 1000; i++) for (const [listener] of Object.values(listeners)) listener!({ i })
-  expect(page.__notes).toHaveLength(20)
+  expect(page.__earlyErrors).toHaveLength(20)
 })
 
 test('the report is loaded once, when the page is at rest or is lost', () => {
@@ -81,38 +79,19 @@ test('a page that is opened ahead counts as a view when it is shown', () => {
   })
   expect([Object.keys(listeners), timers.length]).toEqual([[], 0])
   show()
-  expect([Object.keys(listeners).length, timers.length]).toEqual([4, 1])
+  expect([Object.keys(listeners).length, timers.length]).toEqual([3, 1])
 })
 
 const UNTRACKED = [{ doNotTrack: '1' }, { globalPrivacyControl: true }]
-test.for(UNTRACKED)('who asks with %j is not tracked: nothing is loaded, nothing sent on leaving', (navigator) => {
+test.for(UNTRACKED)('who asks with %j is not tracked: nothing is loaded', (navigator) => {
   head(script, { navigator })
   expect(timers).toEqual([])
-  expect(listeners.pagehide).toBe(undefined)
-})
-
-test('a page that is left before the report runs says its name, once; it never loads the report after that', () => {
-  head(script, { busy: '' })
-  for (let times = 0; times < 2; times++) listeners.pagehide![0]!({})
-  expect(sendBeacon.mock.calls).toEqual([['/vitals', '{"left":"down-B2x9Qe1k"}']])
-  while (timers.length) timers.shift()!()
-  expect(imported).not.toHaveBeenCalled()
-})
-
-test('where the report runs it tells of the page, and the head says nothing', () => {
-  const page = head(script, {})
-  timers.shift()!()
-  page.__told = true
-  listeners.pagehide![0]!({})
-  expect(imported).toHaveBeenCalledTimes(1)
-  expect(sendBeacon).not.toHaveBeenCalled()
 })
 
 test('a sample loads it on that share of the page views', async () => {
   const tenth = await inHead({ ...PAGE, sample: 0.1 })
   head(tenth, { random: 0.11 })
   expect(timers).toHaveLength(0)
-  expect(listeners.pagehide).toBe(undefined)
   head(tenth, { random: 0.09 })
   expect(timers).toHaveLength(1)
 })

@@ -1,107 +1,120 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { REPORT_PATH } from '#scripts/site/links/reported.ts'
+import { REPORT_PATH } from '#scripts/base/ports.ts'
 import type { Area } from '#scripts/workbench/service/area.ts'
-import { bodyOf, inputOf, jsonOf, openCall } from '#scripts/workbench/service/calls.ts'
+import { bodyOf, inputOf } from '#scripts/workbench/service/calls.ts'
 import { Refusal } from '#scripts/workbench/service/envelope.ts'
-import { integer } from '#scripts/workbench/service/fields.ts'
-import { policyFramedBy, serveFolder } from '#scripts/workbench/service/local-pages.ts'
-import {
-  BROWSER_REPORTS,
-  BrowserReportsSchema,
-  keepBrowserReports,
-} from '#scripts/workbench/service/vitals/browser-reports.ts'
-import { IntakeSchema, keepReport, LONGEST_REPORT, rateLimit } from '#scripts/workbench/service/vitals/intake.ts'
-import { linkViews } from '#scripts/workbench/service/vitals/link-views.ts'
-import { vitalsPage } from '#scripts/workbench/service/vitals/page.ts'
-import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
+import { policyFramedBy } from '#scripts/workbench/service/local-pages.ts'
+import { allRows, insertRows, inTransaction } from '#scripts/workbench/service/query.ts'
+import { escaped } from '#shared/core/escaped.ts'
+import { routes } from '#shared/routes.ts'
 
-const DAY = 86_400_000
-/** Whose report it is, for a minute and in memory alone. A web server in front puts it behind what the sender may have written itself. */
-const addressOf = (c: Context<{ Bindings: Partial<HttpBindings> }>): string =>
-  c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? c.env?.incoming?.socket.remoteAddress ?? ''
-const tag = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)), '')
-const Link = v.object({ route: v.pipe(v.string(), v.regex(/^\w{1,40}$/, '页面不正确')), utm_source: tag, channel: tag })
-const Range = v.object({ days: v.optional(integer('天数', 1, 30), 1) })
+const MAX_BYTES = 16_384
+const KEEP_MS = 30 * 86_400_000
 
-/** Page views and what went wrong on them. Nothing of a person: no address, no time of a phone, no number that follows one. */
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS page_view (
-    viewId INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL, -- when it came in, epoch milliseconds
-    route TEXT NOT NULL,
+/** One row per metric and per error of a page view. Nothing in it tells one visitor from another. */
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS report_item (
+    at INTEGER NOT NULL, -- epoch milliseconds
+    page TEXT NOT NULL,
     build TEXT NOT NULL,
-    container TEXT, -- NULL: left before the report was loaded, so nothing but page and build is known
-    platform TEXT,
-    client TEXT, -- WeChat's version
-    engine TEXT,
-    line TEXT,
-    source TEXT, -- campaign tags, known values alone
-    channel TEXT,
-    painted REAL, -- milliseconds, as the next three
-    lcp REAL,
-    inp REAL,
-    ttfb REAL,
-    cls REAL,
-    taps INTEGER NOT NULL DEFAULT 0,
-    unopened INTEGER NOT NULL DEFAULT 0,
-    downloads INTEGER NOT NULL DEFAULT 0
+    container TEXT NOT NULL,
+    platform TEXT NOT NULL,
+    name TEXT NOT NULL, -- a metric, or the message of an error
+    value REAL, -- of a metric: milliseconds, cls without unit
+    source TEXT -- of an error: file:line:column
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS page_view_at ON page_view (at);
-  CREATE TABLE IF NOT EXISTS page_error (
-    viewId INTEGER NOT NULL REFERENCES page_view ON DELETE CASCADE,
-    kind TEXT NOT NULL,
-    name TEXT,
-    fault TEXT,
-    call TEXT,
-    directive TEXT,
-    file TEXT,
-    place TEXT NOT NULL, -- by the build's source maps
-    frames TEXT NOT NULL, -- JSON list of places
-    times INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS page_error_view ON page_error (viewId);
-  CREATE TABLE IF NOT EXISTS policy_violation ( -- as browsers send it by themselves
-    at INTEGER NOT NULL,
-    route TEXT NOT NULL,
-    directive TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS policy_violation_at ON policy_violation (at);`
+  CREATE INDEX IF NOT EXISTS report_item_at ON report_item (at);`
 
-/** Errors and speed as page views report them (shared/app/report/README.md), and the page that shows them. */
+const word = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))
+const metric = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)))
+const position = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** The format of shared/app/report/README.md. Unknown fields are dropped. */
+const ReportSchema = v.object({
+  page: v.picklist(Object.keys(routes)),
+  build: v.pipe(v.string(), v.regex(/^[\w-]{8}$/)),
+  container: word,
+  platform: word,
+  metrics: v.object({ fcp: metric, lcp: metric, inp: metric, cls: metric, ttfb: metric }),
+  errors: v.pipe(
+    v.array(
+      v.object({
+        message: v.pipe(v.string(), v.regex(/^[\w./* -]{1,100}$/)),
+        source: v.optional(v.pipe(v.string(), v.regex(/^(page|[\w.-]{1,80}\.(js|css))$/))),
+        line: position,
+        column: position,
+      }),
+    ),
+    v.maxLength(10),
+  ),
+})
+
+/** Collects the reports of page views (shared/app/report/README.md) and shows them in one table on /local/vitals. */
 export const vitals: Area = {
-  tables: TABLES,
-  routes: (service) => {
-    const { app, db, now, shellOrigins, maps } = service
-    const places = sourcePlaces(maps)
-    const mayTake = rateLimit()
+  tables: TABLE,
+  routes: ({ app, db, now, shellOrigins }) => {
     const refuse = () => {
       throw new Refusal(413, '报告过大', 413)
     }
-    app.post(REPORT_PATH, bodyLimit({ maxSize: LONGEST_REPORT, onError: refuse }), async (c) => {
+    app.post(REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: refuse }), async (c) => {
       const origin = c.req.header('origin')
-      // Firefox and WebKit call the origin of a page without referrer `null` (/chat, the framed forms); what site it is of they say all the same.
+      // Firefox and WebKit send `null` from pages without referrer (/chat), with the site beside it.
       const isOwn = origin === 'null' && c.req.header('sec-fetch-site') === 'same-origin'
       if (!isOwn && (!origin || !shellOrigins.includes(origin))) throw new Refusal(403, '请求来源不被允许', 403)
-      // The page sends nothing then; what another script sends is not kept either.
-      if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return c.body(null, 204)
-      if (!mayTake(now(), addressOf(c))) throw new Refusal(429, '报告过多', 429)
-      if (c.req.header('content-type')?.startsWith(BROWSER_REPORTS))
-        keepBrowserReports(db, inputOf(BrowserReportsSchema, await jsonOf(c)), now())
-      else keepReport(db, inputOf(IntakeSchema, await bodyOf(c)), now(), places)
+      const { metrics, errors, ...view } = inputOf(ReportSchema, await bodyOf(c))
+      const at = now()
+      inTransaction(db, () => {
+        db.prepare('DELETE FROM report_item WHERE at < ?').run(at - KEEP_MS)
+        insertRows(db, 'report_item', [
+          ...Object.entries(metrics).map(([name, value]) => ({ at, ...view, name, value, source: null })),
+          ...errors.map(({ message: name, source, line, column }) => {
+            const place = [source, line, column].filter((part) => part !== undefined).join(':')
+            return { at, ...view, name, value: null, source: place || null }
+          }),
+        ])
+      })
       return c.body(null, 204)
     })
-    openCall(service, 'GET', `${REPORT_PATH}/link`, Link, ({ input: { route, utm_source: source, channel } }) =>
-      linkViews(db, { route, source, channel }, now() - DAY),
+    app.get('/local/vitals', (c) =>
+      c.html(renderTable(allRows<Summary>(db, SUMMARY)), 200, { 'Content-Security-Policy': policyFramedBy() }),
     )
-
-    serveFolder(app, 'vitals')
-    app.get('/local/vitals', (c) => {
-      const { days } = inputOf(Range, c.req.query())
-      const html = vitalsPage(db, days, now())
-      return c.html(html, 200, { 'Cache-Control': 'no-store', 'Content-Security-Policy': policyFramedBy() })
-    })
   },
 }
+
+interface Summary {
+  page: string
+  name: string
+  source: string | null
+  views: number
+  /** 75th percentile. */
+  p75: number | null
+}
+
+/** The value at rank ⌈0.75 n⌉, as the Web Vitals thresholds are defined. */
+const SUMMARY = `
+  SELECT page, name, source, views, value AS p75 FROM (
+    SELECT page, name, source, value,
+      row_number() OVER (PARTITION BY page, name, source ORDER BY value) AS rank,
+      count(*) OVER (PARTITION BY page, name, source) AS views
+    FROM report_item)
+  WHERE rank = (views * 3 + 3) / 4
+  ORDER BY p75 IS NOT NULL, page, name, views DESC`
+
+const renderTable = (rows: readonly Summary[]) => `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<title>页面体验</title>
+<h1>页面体验</h1>
+<p>最近 30 天；错误在前，指标是 75 分位（毫秒，CLS 没有单位）。</p>
+<table>
+<tr><th align="left">页面<th align="left">指标或错误<th align="left">位置<th align="right">次数<th align="right">75 分位
+${rows
+  .map(
+    ({ page, name, source, views, p75 }) =>
+      `<tr><td>${escaped(page)}<td>${escaped(name)}<td>${escaped(source ?? '')}<td align="right">${views}<td align="right">${p75 ?? ''}`,
+  )
+  .join('\n')}
+</table>
+`

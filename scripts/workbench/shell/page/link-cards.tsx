@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KNOWN_TAGS, withTags } from '#scripts/base/known-tags.ts'
 import { CHAT_APPS, cardProblems, foundCard } from '#scripts/site/links/card-preview.ts'
-import { askedViews, linkViewsAddress } from '#scripts/site/links/link-views.ts'
 
 const CARD = 'overflow-hidden rounded-[12px] border border-line bg-canvas text-caption wrap-anywhere'
 
@@ -74,23 +72,4 @@ function samePlace(image: string): string {
   } catch {
     return ''
   }
-}
-
-const reportUrl = import.meta.env.REPORT_URL
-/** A local report is asked here, whatever origin the link names. */
-const viewsOf = (link: string) => askedViews(linkViewsAddress(new URL(reportUrl!, location.href).href, link))
-
-/** What openings by a link showed in the last day, where page views are reported (REPORT_URL). */
-export const LinkOpenings = ({ address }: { address: string }) =>
-  reportUrl ? <Openings link={new URL(address)} /> : null
-
-function Openings({ link: { href, searchParams } }: { link: URL }) {
-  const found = useFound(href, viewsOf)
-  const isNew = withTags(KNOWN_TAGS, Object.fromEntries(searchParams))
-  const words = found?.address === href ? found.value : ''
-  return (
-    <p className="col-span-full text-sub text-ink-2" role="status">
-      <b>最近一天</b> {isNew ? '统计还不认识这个来源或渠道号：用 npm run links 生成一次，再构建' : words}
-    </p>
-  )
 }

@@ -3,7 +3,7 @@ import { campaignLink, TAGS, type Tag } from '#scripts/site/links/campaign-link.
 import { LINK_ROUTES } from '#scripts/site/links/link-routes.ts'
 import { qrSvg } from '#scripts/site/links/qr.ts'
 import { Select, Text } from './fields.tsx'
-import { LinkCards, LinkOpenings } from './link-cards.tsx'
+import { LinkCards } from './link-cards.tsx'
 import { Panel, Problems } from './panel.tsx'
 
 /** Campaign links for people who run campaigns: page, values, tags; checked, with QR code and card. */
@@ -75,7 +75,6 @@ function Result({ address }: { address: string }) {
           {isCopied === address ? '已复制' : '复制'}
         </button>
       </p>
-      <LinkOpenings address={address} />
       <figure>
         <img src={picture} alt="这个链接的二维码" width={168} height={168} />
         <figcaption className="mt-2 flex gap-1.5">

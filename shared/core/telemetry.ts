@@ -1,0 +1,22 @@
+/** What a page reports besides the browser's own events: the arguments of `reportError`. */
+export type PageEvent =
+  | readonly [kind: 'render', error: unknown]
+  /** A lazy chunk did not load; `cause` is the browser's error. */
+  | readonly [kind: 'lost', error: unknown, cause: unknown]
+  | readonly [kind: 'call', error: unknown, path: string]
+  /** WeChat's SDK failed; `reason` is one lower-case word. */
+  | readonly [kind: 'wechat', reason: string]
+
+declare global {
+  interface Window {
+    /** Set by the head (shared/head/report.ts), then by the report itself (shared/app/report/main.ts). */
+    __reportError?: (event: unknown) => void
+    /** Events until the report is loaded. */
+    __earlyErrors?: unknown[]
+    /** The report is loaded. */
+    __isReporting?: boolean
+  }
+}
+
+/** Adds an error to the report of this page view. Call it behind `if (REPORT_URL)`: then a build without one drops it. */
+export const reportError = (...event: PageEvent): void => window.__reportError?.(event)
