@@ -11,8 +11,6 @@ import { codesIn } from './qr-reader.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'links-'))
-/** Links of a test are not counted. */
-const known = `${scratch}/known.json`
 let stack: Stack
 beforeAll(async () => {
   stack = await startStack({ shell: await bundleShell() })
@@ -23,7 +21,7 @@ afterAll(async () => {
 })
 
 const links = (...args: string[]) =>
-  spawnSync(process.execPath, [`${ROOT}scripts/site/links/main.ts`, '--no-preview', '--known', known, ...args], {
+  spawnSync(process.execPath, [`${ROOT}scripts/site/links/main.ts`, '--no-preview', ...args], {
     encoding: 'utf8',
   })
 

@@ -99,7 +99,7 @@ test.for([
   [['--until', '2099-01-01'], '--code、--until、--change 要和 --short 一起给'],
 ] as const)('links %j is refused', ([more, reason]) => {
   const { status, words } = run('site/links/main.ts', [
-    ...['--route', 'down', '--source', 'banner', '--links', `${scratch}/links.json`, '--no-preview', '--report', ''],
+    ...['--route', 'down', '--source', 'banner', '--links', `${scratch}/links.json`, '--no-preview'],
     ...more,
   ])
   expect([status, words]).toEqual([1, `${reason}\n`])
@@ -109,7 +109,7 @@ test('links --change leads a code elsewhere and keeps its last day', () => {
   const file = `${scratch}/kept-links.json`
   const make = (...more: string[]) =>
     run('site/links/main.ts', [
-      ...['--route', 'down', '--short', '--code', 'winter', '--links', file, '--no-preview', '--report', ''],
+      ...['--route', 'down', '--short', '--code', 'winter', '--links', file, '--no-preview'],
       ...more,
     ])
   expect(make('--source', 'banner', '--until', '2099-01-31').status).toBe(0)
@@ -117,21 +117,6 @@ test('links --change leads a code elsewhere and keeps its last day', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     winter: { to: '/down?utm_source=poster', until: '2099-01-31' },
   })
-})
-
-test('a link to this machine is not written into the project', () => {
-  const list = `${ROOT}scripts/base/known-tags.json`
-  const before = readFileSync(list, 'utf8')
-  try {
-    const { words } = run('site/links/main.ts', [
-      ...['--no-preview', '--report', '', '--route', 'courseSharing'],
-      ...['--set', 'courseNo=C1001', '--source', 'only-here'],
-    ])
-    expect(words).toContain('utm_source=only-here')
-    expect(readFileSync(list, 'utf8')).toBe(before)
-  } finally {
-    writeFileSync(list, before)
-  }
 })
 
 test('the printed address of the service says what it is', async () => {

@@ -14,7 +14,7 @@ export interface ReportedError extends SourcePosition {
   message: string
 }
 
-/** One page view (README.md, "Format"). */
+/** One page view (shared/app/report/README.md, "Format"). */
 export interface Report {
   page: string
   build: string
