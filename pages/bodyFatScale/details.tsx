@@ -93,7 +93,9 @@ const ScoreCard = ({ text, rating, hasBands }: ScoreView & { hasBands: boolean }
       )}
     </p>
     {hasBands && <MetricAxis zones={scoreAxis(rating && text)} edgeText={(edge) => `${edge}分`} />}
-    {rating?.analysis && <p className="mt-3.5 text-sub leading-[1.65] text-ink-2">{rating.analysis}</p>}
+    {rating?.analysis && (
+      <p className="mt-3.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{rating.analysis}</p>
+    )}
   </Card>
 )
 
@@ -110,7 +112,7 @@ const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
     <div className="pb-5">
       <p className="text-sub text-ink-3">身体类型</p>
       <h2 className="mt-0.5 mb-1.5 text-[min(var(--text-fig-xl),8.2vw)] leading-[1.35]">{name}</h2>
-      <p className="text-sub leading-[1.6] text-ink-2">{intro}</p>
+      <p className="text-sub leading-[1.6] whitespace-pre-line text-ink-2">{intro}</p>
     </div>
     <div className="relative mr-4 h-[168px] self-end overflow-hidden">
       <i className="absolute inset-x-0 top-1.5 bottom-0 rounded-t-[16px] bg-brand-soft" />

@@ -29,7 +29,7 @@ export function SegmentCard({ record, sex = 'male', isRated }: Props) {
           ))}
         </dl>
       )}
-      {intro && <p className="mt-3.5 text-sub leading-[1.65] text-ink-2">{intro}</p>}
+      {intro && <p className="mt-3.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{intro}</p>}
     </Card>
   )
 }

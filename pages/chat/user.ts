@@ -1,4 +1,5 @@
 import type { FullProfile } from '#shared/api/profile.ts'
+import { dayKey } from '#shared/core/dates/dates.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
@@ -61,7 +62,7 @@ export function chatUser(profile: FullProfile | undefined, guest: () => string =
     gender: gender === undefined ? '' : gender === 1 ? '男' : '女',
     isVip,
     ...(age !== undefined && age >= 0 && age < 150 && { age: Math.floor(age) }),
-    birthday: /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? birthday : '',
+    birthday: dayKey(birthday) ?? '',
     city,
   }
 }

@@ -44,7 +44,7 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
         <h2 className="text-num-s leading-[1.4]">
           <bdi>{name}</bdi>
         </h2>
-        {description && <p className="mt-0.5 text-sub leading-[1.6] text-ink-2">{description}</p>}
+        {description && <p className="mt-0.5 text-sub leading-[1.6] whitespace-pre-line text-ink-2">{description}</p>}
         {joined !== undefined && (
           <p className="mt-2.5 flex flex-wrap items-center gap-2.5 text-sub text-ink-2">
             {avatars.length > 0 && <AvatarStack sources={avatars.slice(0, 4)} size={26} />}

@@ -1,9 +1,9 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { address, id, list, number, onceEach, part, place, text } from './fields.ts'
+import { address, id, list, number, onceEach, part, place, text, time } from './fields.ts'
 import { outcome, read } from './http.ts'
 import { activityCall } from './member-calls.ts'
-import { from, type Infer, object } from './schema.ts'
+import { type Infer, object } from './schema.ts'
 import { failure } from './server-words.ts'
 import type { Change } from './session.ts'
 
@@ -18,14 +18,6 @@ const Prize = object({
 })
 /** A prize of the campaign; its threshold is in kcal, its value in yuan. */
 export type Prize = Infer<typeof Prize>
-
-/** A moment as the service writes it, in words or in milliseconds. */
-const time = from(
-  'text or number',
-  (value): string | number =>
-    typeof value === 'string' ? value.slice(0, 40) : Number.isFinite(value) ? (value as number) : '',
-  { max: 40 },
-)
 
 const Shared = {
   image: address,

@@ -1,4 +1,4 @@
-import { list, number, part, text } from './fields.ts'
+import { list, number, part, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { analysisCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -19,7 +19,7 @@ const Item = object({
   proteinMassMin: number,
   proteinMassMax: number,
   bodilyForm: part(object({ bmi: number, code: number, name: text(20) })),
-  date: text(40),
+  date: time,
 })
 export type AnalysisItem = Infer<typeof Item>
 

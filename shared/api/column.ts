@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { address, id, list, number, part, text } from './fields.ts'
+import { address, id, list, number, part, prose, text } from './fields.ts'
 import { read } from './http.ts'
 import { COLUMNS, columnCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -9,8 +9,8 @@ const pictures = list(address, 5)
 
 const ListedColumn = object({
   id,
-  name: text(60),
-  description: text(120),
+  name: prose(60),
+  description: prose(120),
   coverImage: address,
   /** NEW or HOT; anything else shows nothing. */
   tag: text(10),
@@ -21,7 +21,7 @@ const ListedColumn = object({
 export type ListedColumn = Infer<typeof ListedColumn>
 
 const ColumnCourse = object({
-  name: text(60),
+  name: prose(60),
   /** 0 try-watch, 1 locked. */
   status: number,
   /** Seconds. */
@@ -39,17 +39,17 @@ const ColumnCourse = object({
 export type ColumnCourse = Infer<typeof ColumnCourse>
 
 export const ColumnDetail = object({
-  name: text(60),
-  description: text(200),
+  name: prose(60),
+  description: prose(200),
   mainImage: address,
   joinAvatarList: pictures,
   joinCount: number,
-  introduce: text(1000),
+  introduce: prose(1000),
   operationImage: address,
   floatImage: address,
   joinImage: address,
-  shareTitle: text(60),
-  shareDescription: text(120),
+  shareTitle: prose(60),
+  shareDescription: prose(120),
   shareImage: address,
   courseList: list(ColumnCourse, 200),
 })

@@ -1,6 +1,6 @@
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
-import { list, number, part, text } from './fields.ts'
+import { list, number, part, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { historyCall } from './member-calls.ts'
 import { from, type Infer, object, type Schema } from './schema.ts'
@@ -31,7 +31,7 @@ const verdict = from(
 
 /** Items of a metric's list. A reading: the value stands in the field named after the metric, else in `value`. */
 function readings(metric: string): Schema<Reading[]> {
-  const item = object({ [metric]: number, value: number, measurement_time: text(40) })
+  const item = object({ [metric]: number, value: number, measurement_time: time })
   return list({
     ...item,
     read: (input) => {
@@ -61,10 +61,7 @@ export const History = object({
   latest_rate: verdict,
   latest_score: number,
   ...Object.fromEntries(
-    SEGMENT_FIELDS.map((field) => [
-      `history_${snake(field)}`,
-      list(object({ ...segment, measurement_time: text(40) })),
-    ]),
+    SEGMENT_FIELDS.map((field) => [`history_${snake(field)}`, list(object({ ...segment, measurement_time: time }))]),
   ),
 })
 /** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */

@@ -1,18 +1,18 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { address, flag, list, number, part, text } from './fields.ts'
+import { address, flag, list, number, part, prose, text } from './fields.ts'
 import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 const Segment = object({
-  name: text(60),
+  name: prose(60),
   /** Seconds. */
   duration: number,
 })
 
 /** A course as visitors see it. Lists of codes are separated by commas. */
 export const CourseShare = object({
-  name: text(100),
+  name: prose(100),
   /** 1 AI course, 2 strength; a course may be both. */
   type: text(),
   isVipCourse: flag,
@@ -21,11 +21,11 @@ export const CourseShare = object({
   duration: number,
   /** kcal */
   calorie: number,
-  content: text(2000),
+  content: prose(2000),
   characteristics: text(),
   parts: text(),
   drives: text(),
-  coach: part(object({ avatar: address, name: text(60), intro: text(500) })),
+  coach: part(object({ avatar: address, name: text(60), intro: prose(500) })),
   segments: list(Segment, 200),
 })
 export type CourseShare = Infer<typeof CourseShare>

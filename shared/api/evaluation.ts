@@ -1,4 +1,4 @@
-import { number, part, text } from './fields.ts'
+import { number, part, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { evaluationCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -8,7 +8,7 @@ const Summary = object({
   comprehensive_score: number,
   /** Percent of the members of the same sex. */
   exceeding_same_person_percentage: number,
-  update_time: text(40),
+  update_time: time,
   cardiorespiratory_capacity: number,
   muscular_endurance: number,
   flexibility: number,

@@ -1,5 +1,7 @@
+import { hasClock, parseTime, SHANGHAI } from '#shared/core/dates/dates.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { TOO_LARGE, toNumber } from '#shared/core/numbers.ts'
+import { toPlainLines } from './rich-text.ts'
 import { from, type Schema } from './schema.ts'
 
 /** Whatever it is. */
@@ -35,6 +37,43 @@ export const text = (max = 200) =>
   from('text', (value) => (typeof value === 'string' || Number.isFinite(value) ? cut(String(value).trim(), max) : ''), {
     max,
   })
+
+/** Text that an editor of the operator writes: rich text becomes plain lines (rich-text.ts). */
+export const prose = (max = 200): Schema<string> => {
+  const plain = text(max)
+  return { ...plain, read: (value) => plain.read(typeof value === 'string' ? toPlainLines(value) : value) }
+}
+
+/** The longest that Java writes: `2023-09-01T00:00:00.000000000+08:00[Asia/Shanghai]`. */
+const LONGEST_TIME = 60
+/** As `parseTime` reads it, and people may. */
+const PLAIN_TIME = /^\d{4}-\d\d?-\d\d?(?!\d)/
+
+/** Shanghai's calendar fields of epoch milliseconds: `yyyy-MM-dd HH:mm:ss`. */
+const writeTime = (at: number) => new Date(at + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A moment as text that `parseTime` reads, or as it came: epoch seconds, milliseconds and Java's shapes become `yyyy-MM-dd[ HH:mm:ss]` (Shanghai). */
+export const time = from(
+  'time',
+  (value): string => {
+    // Jackson writes a LocalDateTime as [2023, 9, 1, 8, 0].
+    const [year, month, day, hour = 0, minute = 0, second = 0] = Array.isArray(value) ? value : []
+    const clock =
+      Array.isArray(value) && value.length > 3
+        ? ` ${hour}:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')}`
+        : ''
+    const input = year
+      ? `${year}-${month}-${day}${clock}`
+      : typeof value === 'number'
+        ? String(Math.floor(value))
+        : value
+    if (typeof input !== 'string') return ''
+    const at = PLAIN_TIME.test(input.trim()) && !year ? undefined : parseTime(input)
+    if (at === undefined) return year ? '' : cut(input.trim(), LONGEST_TIME)
+    return hasClock(input) || /^\d{10}/.test(input) ? writeTime(at) : writeTime(at).slice(0, 10)
+  },
+  { max: LONGEST_TIME },
+)
 
 /** Storage services sign their addresses with long tokens. */
 const LONGEST_ADDRESS = 2000

@@ -1,4 +1,4 @@
-import { address, flag, number, text } from './fields.ts'
+import { address, flag, number, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -14,7 +14,7 @@ export const FullProfile = object({
   /** Years. */
   age: number,
   /** yyyy-MM-dd */
-  birthday: text(20),
+  birthday: time,
   city: text(40),
 })
 export type FullProfile = Infer<typeof FullProfile>

@@ -1,4 +1,4 @@
-import { id, list, number, part, text } from './fields.ts'
+import { id, list, number, part, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { reportCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -12,8 +12,8 @@ const PlannedDay = object({
 const names = list(text(20), 6)
 
 export const SportReport = object({
-  start_date: text(40),
-  end_date: text(40),
+  start_date: time,
+  end_date: time,
   exercise_total_day: number,
   /** Minutes. */
   exercise_total_minute: number,

@@ -1,4 +1,4 @@
-import { anything, id, list, number, text } from './fields.ts'
+import { anything, id, list, number, time } from './fields.ts'
 import { read, write } from './http.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -10,7 +10,7 @@ const PendingRecord = object({
   weight: number,
   /** Body fat, percent. */
   bfp: number,
-  time: text(40),
+  time,
 })
 export type PendingRecord = Infer<typeof PendingRecord>
 export const PendingRecords = object({ records: list(PendingRecord) })

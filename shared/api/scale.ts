@@ -1,4 +1,4 @@
-import { id, list, number, part, text } from './fields.ts'
+import { id, list, number, part, prose, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { RECORD_DATES, recordCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -11,13 +11,13 @@ export type Reading = Infer<typeof Reading>
 const Segment = part(object({ muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }))
 
 /** Percent of what is standard, and the sentence below the body map. */
-const Tissue = part(object({ upperLimbRate: number, bodyRate: number, lowerLimbRate: number, intro: text(300) }))
+const Tissue = part(object({ upperLimbRate: number, bodyRate: number, lowerLimbRate: number, intro: prose(300) }))
 
 export const BodyFatRecord = object({
   no: part(id, ''),
   /** 0 with segments, 1 without them and without the high-level metrics. */
   scaleType: number,
-  date: text(40),
+  date: time,
   unconfirmedCount: number,
   /** kg, like every weight here. */
   originWeight: number,
@@ -28,10 +28,10 @@ export const BodyFatRecord = object({
   /** 0 is today. */
   weightChangeDay: number,
   score: number,
-  scoreAnalysis: text(300),
+  scoreAnalysis: prose(300),
   bt: text(20),
   btCode: number,
-  bodilyForm: part(object({ code: number, name: text(20), intro: text(300) })),
+  bodilyForm: part(object({ code: number, name: text(20), intro: prose(300) })),
   muscleItem: Tissue,
   fatItem: Tissue,
   weightStandard: part(
@@ -67,7 +67,7 @@ export const BodyFatRecord = object({
 export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
 /** A day with a record, as the service writes it. */
-const RecordDate = object({ date: text(40), no: id })
+const RecordDate = object({ date: time, no: id })
 export type RecordDate = Infer<typeof RecordDate>
 export const RecordDates = object({ recordList: list(RecordDate) })
 

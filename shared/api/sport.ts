@@ -1,4 +1,4 @@
-import { list, number, text } from './fields.ts'
+import { list, number, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { periodsCall, type TimeUnit } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -15,8 +15,8 @@ const sums = {
 }
 
 const Period = object({
-  startDate: text(40),
-  endDate: text(40),
+  startDate: time,
+  endDate: time,
   ...sums,
   /** Days with an exercise. */
   days: number,

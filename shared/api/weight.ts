@@ -1,5 +1,5 @@
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { list, number, text } from './fields.ts'
+import { list, number, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { historyCall, recordCall } from './member-calls.ts'
 import { object } from './schema.ts'
@@ -20,7 +20,7 @@ export const saveWeight = (kg: number, change: Change): Promise<string> =>
   )
 
 const Weights = object({
-  history_weight: list(object({ weight: number, value: number, measurement_time: text(40) })),
+  history_weight: list(object({ weight: number, value: number, measurement_time: time })),
 })
 /** The service may write minutes only, and its clock is known to about a second. */
 const SLACK_MS = 120_000

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { address, number, text } from './fields.ts'
+import { address, number, text, time } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -18,7 +18,7 @@ export const Workout = object({
   score: number,
   /** Strength volume in kg. */
   weight: number,
-  trainTime: text(30),
+  trainTime: time,
   msg: text(),
 })
 export type Workout = Infer<typeof Workout>

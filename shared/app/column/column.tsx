@@ -88,7 +88,7 @@ export const ColumnHead = ({ name, description, avatars, joined, introduce, acti
     <h2 className="text-page leading-[1.35]">
       <bdi>{name}</bdi>
     </h2>
-    {description && <p className="mt-1 leading-[1.6] text-ink-2">{description}</p>}
+    {description && <p className="mt-1 leading-[1.6] whitespace-pre-line text-ink-2">{description}</p>}
     {(joined !== undefined || action) && (
       <div className="mt-3.5 flex flex-wrap items-center gap-2 text-sub text-ink-2">
         {joined !== undefined && avatars.length > 0 && <AvatarStack sources={avatars} size={28} />}
