@@ -20,7 +20,7 @@ async function recordOrLatest(signal: AbortSignal): Promise<BodyFatRecord> {
   try {
     return { ...(await readRecord(no, signal)), no }
   } catch (error) {
-    if (!no || signal.aborted || (error as Failure).fault !== 'refused') throw error
+    if (!no || signal.aborted || !/refused|denied/.test((error as Failure).fault ?? '')) throw error
     tellFailure(error as Failure)
     putInAddress('')
     return recordOrLatest(signal)

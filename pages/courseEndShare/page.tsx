@@ -1,7 +1,7 @@
 import { getWorkout } from '#shared/api/workout.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, NAME } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -22,8 +22,10 @@ const SCENE =
 export function Page() {
   const { type, userSportNo } = queryIds('type', 'userSportNo')
   const scene = sceneType(type)
-  const { item: view, trouble } = useSharedItem([userSportNo], async (signal) =>
-    workoutView(await getWorkout(userSportNo, signal)),
+  const { item: view, trouble } = useSharedItem(
+    [userSportNo],
+    async (signal) => workoutView(await getWorkout(userSportNo, signal)),
+    FAILED_TEXT,
   )
   useShareCard(view && cardOf(view, pageUrl('courseEndShare', { type: scene, userSportNo })))
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { asValue } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -40,8 +40,10 @@ export function Page() {
   }
   const target = targetOf(query.targetType)
   const back = useBack()
-  const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
-    rankingView(await getRanking(query, signal)),
+  const { item: view, trouble } = useSharedItem(
+    Object.values(query),
+    async (signal) => rankingView(await getRanking(query, signal)),
+    FAILED_TEXT,
   )
   useShareCard(view && cardOf(view, pageUrl('groupInfoShare', query)))
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { MISSING, withCommas } from '#shared/core/numbers.ts'
@@ -18,8 +18,10 @@ import { cardOf } from './share.ts'
 export function Page() {
   const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
   const condition = getCondition(query.meetStandardCondition)
-  const { item: view, trouble } = useSharedItem([reportId], async (signal) =>
-    reportView(await getGroupReport(reportId, condition, signal)),
+  const { item: view, trouble } = useSharedItem(
+    [reportId],
+    async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
+    FAILED_TEXT,
   )
   useShareCard(view && cardOf(view, pageUrl('groupReport', { reportId, meetStandardCondition: condition })))
 

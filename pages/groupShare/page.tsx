@@ -2,7 +2,7 @@ import { getInvite } from '#shared/api/group-invite.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Inviter } from './faces.tsx'
@@ -12,8 +12,10 @@ import { Ticket } from './ticket.tsx'
 /** A member's invitation into a group. */
 export function Page() {
   const { groupId, userNo } = queryIds('groupId', 'userNo')
-  const { item: view, trouble } = useSharedItem([groupId, userNo], async (signal) =>
-    inviteView(await getInvite(groupId, userNo, signal)),
+  const { item: view, trouble } = useSharedItem(
+    [groupId, userNo],
+    async (signal) => inviteView(await getInvite(groupId, userNo, signal)),
+    FAILED_TEXT,
   )
 
   if (trouble) return trouble

@@ -3,7 +3,7 @@ import { part } from '#shared/app/loading/part.tsx'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -21,8 +21,10 @@ const Arrival = part(() => import('./arrival.ts').then(({ Arrival }) => Arrival)
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {
   const { pkNo, userNo } = queryIds('pkNo', 'userNo')
-  const { item: view, trouble } = useSharedItem([pkNo, userNo], async (signal) =>
-    pkView(await getPkDetail(pkNo, userNo, signal)),
+  const { item: view, trouble } = useSharedItem(
+    [pkNo, userNo],
+    async (signal) => pkView(await getPkDetail(pkNo, userNo, signal)),
+    FAILED_TEXT,
   )
   useShareCard(view && cardOf(view, pageUrl('pkShare', { pkNo, userNo })))
 

@@ -1,7 +1,7 @@
 import { REPORT_URL } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import type { Call } from './call.ts'
-import { refusalBy, timedOut } from './failure-of.ts'
+import { refusalByCode, timedOut } from './failure-of.ts'
 import { anything } from './fields.ts'
 import { type Envelope, TIMEOUT_MS } from './reply.ts'
 import { type Options, send } from './request.ts'
@@ -82,7 +82,7 @@ export const writeForWords = (call: Call, change: Change): Promise<string> =>
 const valueBy =
   <T>(schema: Schema<T>) =>
   ({ code, msg, data }: Envelope): T => {
-    if (code !== 0) throw refusalBy(code, msg)
+    if (code !== 0) throw refusalByCode(code, msg)
     const result = schema.read(data ?? {})
     if (!result) throw failure('server')
     return result[0]

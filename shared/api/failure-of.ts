@@ -2,7 +2,7 @@ import { isHTTPError, isTimeoutError } from 'ky'
 import { ServiceError } from './errors.ts'
 import { askAgainAt } from './repeats.ts'
 import { type Envelope, envelopeIn } from './reply.ts'
-import { failure } from './server-words.ts'
+import { failure, serverWords } from './server-words.ts'
 import { session } from './session.ts'
 
 /** Any failure of a request, in words fit to show. @param leave of the page that asked */
@@ -17,15 +17,24 @@ export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
   return refusalBy(status, data?.msg, askAgainAt(headers.get('retry-after')))
 }
 
-/**
- * A refusal of the service's. @param status of HTTP; or the envelope's code, of which 400–599 say the same: services that answer 200 to
- *   everything write the status there, and any other code says that there is no such thing
- */
-export function refusalBy(status: number, words?: unknown, again?: number): ServiceError {
+/** A refusal by the status of HTTP. */
+function refusalBy(status: number, words?: unknown, again?: number): ServiceError {
   // A visitor has nothing to log in to: for him the service does not work.
   if (status === 401)
     return session.renew ? new ServiceError('login', '登录已过期，请返回App重新登录') : failure('server')
-  return failure(faultOf(status), words, again)
+  return failure(faultOf(status), words, again, status)
+}
+
+/**
+ * A refusal by the envelope's code: services that answer 200 to everything write the status there. Any other code says no, and
+ * nothing of what there is.
+ */
+export function refusalByCode(code: number, words?: unknown): ServiceError {
+  const isStatus = code >= 400 && code < 600
+  const refusal = isStatus ? refusalBy(code, words) : failure('denied', words)
+  // A code is no status that has a text: the card names it below its own title.
+  const isBare = refusal.by === 'page' && refusal.fault === 'server' && code !== 401
+  return isBare ? new ServiceError('server', serverWords(''), 'service') : refusal
 }
 
 /** The service has too much to do, and says so. */
@@ -34,7 +43,7 @@ export const isOverload = (error: unknown): boolean =>
 
 /** Only what says so is gone; a service that has enough to do is not. */
 function faultOf(status: number) {
-  if (status < 400 || status >= 600 || status === 404 || status === 410) return 'refused'
+  if (status === 404 || status === 410) return 'refused'
   if (status >= 500) return 'server'
   return status === 408 || status === 429 ? 'busy' : 'denied'
 }

@@ -30,7 +30,9 @@ export const place = from(
 /** Half a character of two units, where a text was cut: it is drawn as �. */
 const HALF = /[\uD800-\uDBFF]$/
 
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text)
+/** At most `max` characters, the last of them … where there are more. */
+export const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text
 
 /** Text fit to show: at most `max` characters without the blanks around them, … for the rest, never anything but text; a number counts as its digits. */
 export const text = (max = 200) =>

@@ -6,7 +6,8 @@ const TAG = new RegExp(`</?(?:${TAG_NAMES})(?:\\s+[^<>]*=[^<>]*|\\s+[\\w-]+|\\s*
 const BLOCK =
   /^<\/?(?:article|blockquote|br|center|d[ldt]|div|fig|footer|form|h[1-6r]|header|li|main|ol|p\b|pre|section|table|tr|ul)/i
 const CELL = /^<\/t[dh]/i
-const UNSEEN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi
+/** `[!]`: a script that stands in HTML may not hold the mark of a comment. */
+const UNSEEN = /<[!]--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi
 const ENTITIES: Record<string, string> = {

@@ -1,28 +1,44 @@
 import { ServiceError } from './errors.ts'
+import { cut } from './fields.ts'
 
 const FALLBACK = '操作失败'
 
-/** What the page says of a fault for which the service gives no reason. */
+/** What the page says of a fault for which the service gives no message. */
 const OWN = { refused: FALLBACK, denied: FALLBACK, busy: '人太多了，请稍后重试', server: '服务开小差了，请稍后重试' }
+
+/** Texts of statuses that say more than their fault. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: '请求有误',
+  403: '没有访问权限',
+  404: '内容不存在',
+  409: '操作冲突，请刷新后重试',
+  410: '内容已失效',
+  413: '内容过大',
+}
 
 /** What programs write where words are missing; a text of digits and signs alone is none either. */
 const NO_WORDS = /^(undefined|null|NaN|-?Infinity|true|false|\P{L}*)$/u
 
-/** The words of a success when they are fit to show: at most 60 characters, no markup and no stack; else ''. */
+/** Longest message of the service's, in characters. */
+const LONGEST = 60
+
+/** The service's message as text of one line, cut at 60 characters, in whatever language; '' for none. */
 export function successWords(words: unknown): string {
-  const text = typeof words === 'string' ? words.trim() : ''
-  return !NO_WORDS.test(text) && text.length <= 60 && !/[<>{}]|\bat \S+:\d+|Error:|Exception/.test(text) ? text : ''
+  const text = typeof words === 'string' ? words.replace(/\s+/g, ' ').trim() : ''
+  return NO_WORDS.test(text) ? '' : cut(text, LONGEST)
 }
 
-/** The reason of a failure: such words, in Chinese. What is not is a program's, and says nothing to who reads it. */
-const reasonIn = (words: unknown): string => (/[一-龥]/.test(String(words)) ? successWords(words) : '')
-
 /** The reason of a refusal; 操作失败 where there is none. */
-export const serverWords = (words: unknown): string => reasonIn(words) || FALLBACK
+export const serverWords = (words: unknown): string => successWords(words) || FALLBACK
 
-/** A failure with the service's own reason, else with the page's words for it. @param again as in `Failure` */
-export function failure(fault: keyof typeof OWN, words?: unknown, again?: number): ServiceError {
-  const reason = reasonIn(words)
+/**
+ * A failure with the service's own message, else with the page's words for it.
+ * @param again as in `Failure`
+ * @param status of HTTP, where that is what failed
+ */
+export function failure(fault: keyof typeof OWN, words?: unknown, again?: number, status = 0): ServiceError {
+  const reason = successWords(words)
   if (reason) return new ServiceError(fault, reason, 'service', again)
-  return new ServiceError(fault, again === Infinity ? OWN[fault].replace('重试', '再试') : OWN[fault], 'page', again)
+  const text = STATUS_TEXTS[status] ?? OWN[fault]
+  return new ServiceError(fault, again === Infinity ? text.replace('重试', '再试') : text, 'page', again)
 }

@@ -33,9 +33,8 @@ const REST_MOST_MS = 60_000
 const isBusy = (code: unknown) =>
   code === 408 || code === 429 || (typeof code === 'number' && code >= 500 && code < 600)
 
-/** It does not let the edge ask. */
-const isClosed = (code: unknown) =>
-  typeof code === 'number' && code >= 400 && code < 500 && code !== 404 && code !== 410
+/** A refusal that does not say that there is no such thing: the page asks by itself. */
+const isClosed = (code: unknown) => code !== 0 && code !== 404 && code !== 410
 
 /** What the service did not answer. */
 export class Failure extends Error {
@@ -77,7 +76,7 @@ export async function ask(
   // A gateway answers in words of its own.
   if (!envelope && (ok || !text.trimStart().startsWith('{'))) throw new Failure('service: no envelope')
   if (isBusy(envelope?.code)) throw new Failure(`service: ${envelope?.code}`, headers.get('retry-after'))
-  if (isClosed(ok ? envelope?.code : status)) return { reply: undefined, characters: 0 }
+  if (isClosed(ok ? envelope!.code : status)) return { reply: undefined, characters: 0 }
   const isRefusal = !ok || envelope?.code !== 0
   // Pages read a refusal by its envelope.
   if (isRefusal && !(typeof envelope?.code === 'number' && envelope.code)) return { reply: null, characters: 0 }

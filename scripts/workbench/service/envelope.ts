@@ -5,8 +5,8 @@ export interface Envelope {
   data: unknown
 }
 
-/** Codes of refusals that are not HTTP errors; the pages only tell 0 from the rest. */
-export const CODE = { notFound: 1001, alreadyDone: 1002, notAllowed: 1003 } as const
+/** Codes of refusals that are not HTTP errors: 404 says that there is no such thing (shared/api/README.md, "Errors"). */
+export const CODE = { notFound: 404, alreadyDone: 1002, notAllowed: 1003 } as const
 
 /** A call that is turned down, in words fit to show the member. HTTP 200 unless `status` says otherwise. */
 export class Refusal extends Error {

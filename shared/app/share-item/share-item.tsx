@@ -2,21 +2,32 @@ import { useEffect, useRef } from 'react'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { toast } from '#shared/app/messages/messages.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
+import { reasonOf } from '#shared/core/fault.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 
 const TROUBLE = later(() => import('./share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble))
 
+/** What group, PK, workout and group-report pages say of a failed question. */
+export const FAILED_TEXT = '查询失败'
+
 /**
  * Ask for what a share page is about, if its address names it.
  * @param ids required ids as `queryIds` gives them; without one of them nothing is asked
+ * @param failedText what a toast says of a failure for which the service gives no reason; without it the card alone tells
  * @returns the item; where there is none the page that stands in its place, which most visits never see, so it has a bundle of its
  *  own: until that is there the page keeps its blanks, and plain text is shown where it cannot be loaded
  */
-export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>) {
+export function useSharedItem<T>(
+  ids: readonly string[],
+  load: (signal: AbortSignal) => Promise<T>,
+  failedText?: string,
+) {
   const isWhole = !ids.includes('')
   const { remote, reload, retry } = useRemote(isWhole ? load : undefined)
   useAsOf(remote, reload)
+  useFailureToast(remote, failedText)
   const problem = problemOf(remote, isWhole)
   const [ShareTrouble, retryPart] = usePart(TROUBLE, Boolean(problem))
   return {
@@ -34,6 +45,14 @@ export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSig
         )
       )),
   }
+}
+
+/** That there is no such thing is a notice already (use-remote.ts). */
+function useFailureToast(remote: Remote<unknown>, failedText: string | undefined): void {
+  const error = remote.state === 'failed' ? remote.error : undefined
+  useEffect(() => {
+    if (failedText && error && !/refused|aborted/.test(error.fault ?? '')) toast(reasonOf(error) || failedText)
+  }, [error, failedText])
 }
 
 /**

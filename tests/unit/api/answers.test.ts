@@ -37,8 +37,9 @@ test.for([
   [200, ''],
   ['200', ''],
   [true, ''],
-  ['好'.repeat(61), ''],
-  ['<b>ok</b>', ''],
+  ['好'.repeat(61), `${'好'.repeat(59)}…`],
+  ['<b>ok</b>', '<b>ok</b>'],
+  ['Saved', 'Saved'],
 ] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, words]) => {
   body = { code: 0, msg, data: null }
   expect(await saveWeight(61.5, { token: 'T' })).toBe(words)

@@ -22,16 +22,17 @@ afterEach(() => {
 })
 
 test.for([
-  [500, undefined, 'server: 服务开小差了，请稍后重试'],
+  [500, undefined, 'server: 操作失败'],
   [503, '系统升级中', 'server: 系统升级中'],
   [429, undefined, 'busy: 人太多了，请稍后重试'],
   [408, undefined, 'busy: 人太多了，请稍后重试'],
   [403, '仅群主可以查看', 'denied: 仅群主可以查看'],
-  [404, undefined, 'refused: 操作失败'],
+  [404, undefined, 'refused: 内容不存在'],
   [410, '活动已下线', 'refused: 活动已下线'],
-  [399, '记录不存在', 'refused: 记录不存在'],
-  [600, '记录不存在', 'refused: 记录不存在'],
-  [-500, '记录不存在', 'refused: 记录不存在'],
+  [399, '记录不存在', 'denied: 记录不存在'],
+  [1001, undefined, 'denied: 操作失败'],
+  [600, '记录不存在', 'denied: 记录不存在'],
+  [-500, '记录不存在', 'denied: 记录不存在'],
   [401, '请先登录', 'server: 服务开小差了，请稍后重试'],
 ] as const)('the code %i with the words %s is told as: %s', async ([code, msg, told]) => {
   service.answers = [coded(code, msg)]

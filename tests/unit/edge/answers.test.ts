@@ -119,7 +119,7 @@ test('a fresh answer is served up to its end, and one that the service gives beh
 })
 
 test('what the service has taken back is not served any more', async () => {
-  const { tell, clock, behind } = over(good, () => reply({ code: 1001, msg: '课程已下架', data: null }), broken)
+  const { tell, clock, behind } = over(good, () => reply({ code: 404, msg: '课程已下架', data: null }), broken)
   await tell()
   clock.now += MINUTE
   expect((await tell()).how).toBe('renewing')
@@ -141,7 +141,7 @@ test('a cold item that comes too late is there for the next one', async () => {
 })
 
 test.for([
-  ['a refusal', () => reply({ code: 1001, msg: '课程不存在', data: null }), { isRefusal: true, data: undefined }],
+  ['a refusal', () => reply({ code: 404, msg: '课程不存在', data: null }), { isRefusal: true, data: undefined }],
   ['a 404', () => reply({ code: 404, msg: '', data: null }, 404), { isRefusal: true, data: undefined }],
   ['a refusal without a word', () => reply({ message: 'no' }, 404), null],
   ['a 410 without a word', () => reply({ message: 'no' }, 410), null],

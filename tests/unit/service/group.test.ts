@@ -99,5 +99,5 @@ test('a report counts the days that reached the target, and names its week', asy
 
 test('no such report', async () => {
   const reply = await get('/api/user/message/visitor/group/sportReport/9', '')
-  expect(reply).toMatchObject({ code: 1001, msg: '报告不存在或已过期' })
+  expect(reply).toMatchObject({ code: 404, msg: '报告不存在或已过期' })
 })
