@@ -26,10 +26,6 @@ beforeAll(async () => {
     service: service.url,
     forward: ['local'],
     brotli: HAS_BROTLI,
-    links: {
-      winter: { to: '/down?utm_source=banner&channel=9', until: '2099-12-31' },
-      autumn: { to: '/down?channel=7', until: '2020-10-31' },
-    },
   }
   nginx = await startNginx(nginxServer(rules, options), `${url}/down`)
 })
@@ -67,19 +63,6 @@ describe.each(pages)('%s', (page) => {
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(body).equals(readFileSync(`${dist}${page}/index.html`))).toBe(true)
   })
-})
-
-test('a short link leads to its address, whatever is hung on it, an ended one to the download page; an unknown one is not there', async () => {
-  const long = '/down?utm_source=banner&channel=9'
-  for (const [path, to] of [
-    ['/s/winter', long],
-    ['/s/winter?from=wechat&channel=1', long],
-    ['/s/autumn', '/down'],
-  ] as const) {
-    const { status, headers } = await get(path)
-    expect([path, status, headers.location, headers['cache-control']]).toEqual([path, 302, to, 'no-store'])
-  }
-  for (const path of ['/s/', '/s/other', '/s/winter/x', '/s/WINTER']) expect((await get(path)).status).toBe(404)
 })
 
 test('each header comes once', async () => {

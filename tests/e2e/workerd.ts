@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import workerd from 'workerd'
 
 /** Bindings are text; the runtime may reach loopback, as it may reach hosts in production. */
-const config = (settings: Record<string, string>, modules: readonly string[]) => `
+const config = (settings: Record<string, string>) => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -17,7 +17,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "edge")],
 );
 const edge :Workerd.Worker = (
-  modules = [${modules.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(', ')}],
+  modules = [(name = "worker.js", esModule = embed "worker.js")],
   compatibilityDate = "2026-06-01",
   globalOutbound = "internet",
   bindings = [${Object.entries(settings)
@@ -26,19 +26,11 @@ const edge :Workerd.Worker = (
 );
 `
 
-/** The runtime came with the packages; not for every machine there is one. */
-export const HAS_WORKERD = existsSync(workerd)
-
-/** A module in the real Workers runtime. @param others modules that it imports, by name */
-export async function startWorkerd(
-  code: string,
-  settings: Record<string, string>,
-  others: Record<string, string> = {},
-) {
+/** A module in the real Workers runtime. */
+export async function startWorkerd(code: string, settings: Record<string, string>) {
   const dir = mkdtempSync(join(tmpdir(), 'workerd-'))
-  const modules = { 'worker.js': code, ...others }
-  for (const [name, text] of Object.entries(modules)) writeFileSync(`${dir}/${name}`, text)
-  writeFileSync(`${dir}/config.capnp`, config(settings, Object.keys(modules)))
+  writeFileSync(`${dir}/worker.js`, code)
+  writeFileSync(`${dir}/config.capnp`, config(settings))
   const child = spawn(workerd, ['serve', `${dir}/config.capnp`, '--control-fd=3'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   })

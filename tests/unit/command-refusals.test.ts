@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { ownFolder } from '#scripts/site/build/manifest.ts'
@@ -29,11 +29,9 @@ test.skipIf(!AS_GIVEN.campaign)('a build with the examples in it is not publishe
   expect(status).toBe(1)
 })
 
-test.for([
-  [['--short-links', 'no-such.json'], '没有短链接的文件：no-such.json'],
-  [['--static', '--worker'], '--static 和 --worker 只能选一个'],
-] as const)('deploy %j is refused', ([args, reason]) =>
-  expect(run('site/deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
+test.for([[['--static', '--worker'], '--static 和 --worker 只能选一个']] as const)(
+  'deploy %j is refused',
+  ([args, reason]) => expect(run('site/deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
 )
 
 test.for([
@@ -46,12 +44,10 @@ test.for([
   expect([status, words]).toEqual([1, `${reason}\n`])
 })
 
-test('links keeps no short link whose picture has no folder', () => {
-  const list = `${scratch}/short.json`
-  const link = ['--route', 'down', '--channel', '1001', '--short', '--links', list, '--no-preview']
+test('links is told that the folder of a code is missing', () => {
+  const link = ['--route', 'down', '--channel', '1001', '--no-preview']
   const { status, words } = run('site/links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
   expect([status, words]).toEqual([1, `没有放二维码的文件夹：${scratch}/none\n`])
-  expect(existsSync(list)).toBe(false)
 })
 
 test('campaign --help tells how it is used, and checks nothing', () => {
@@ -93,30 +89,9 @@ test.for([
   expect(status).toBe(1)
 })
 
-test.for([
-  [['--short', '--until', '2020-01-01'], '到期日已经过了：2020-01-01'],
-  [['--set', 'toApp'], '--set 要写成 名=值：toApp'],
-  [['--until', '2099-01-01'], '--code、--until、--change 要和 --short 一起给'],
-] as const)('links %j is refused', ([more, reason]) => {
-  const { status, words } = run('site/links/main.ts', [
-    ...['--route', 'down', '--source', 'banner', '--links', `${scratch}/links.json`, '--no-preview'],
-    ...more,
-  ])
-  expect([status, words]).toEqual([1, `${reason}\n`])
-})
-
-test('links --change leads a code elsewhere and keeps its last day', () => {
-  const file = `${scratch}/kept-links.json`
-  const make = (...more: string[]) =>
-    run('site/links/main.ts', [
-      ...['--route', 'down', '--short', '--code', 'winter', '--links', file, '--no-preview'],
-      ...more,
-    ])
-  expect(make('--source', 'banner', '--until', '2099-01-31').status).toBe(0)
-  expect(make('--source', 'poster', '--change').status).toBe(0)
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-    winter: { to: '/down?utm_source=poster', until: '2099-01-31' },
-  })
+test('links --set without a value is refused', () => {
+  const args = ['--route', 'down', '--source', 'banner', '--no-preview', '--set', 'toApp']
+  expect(run('site/links/main.ts', args)).toEqual({ status: 1, words: '--set 要写成 名=值：toApp\n' })
 })
 
 test('the printed address of the service says what it is', async () => {

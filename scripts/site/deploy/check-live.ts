@@ -5,7 +5,6 @@ import { hashOf } from '#scripts/site/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { goalOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { checkComplete } from './check-complete.ts'
 
@@ -14,8 +13,6 @@ interface Live {
   dist: string
   /** Where the pages are served, without slash at the end. */
   origin: string
-  /** Short links that should be there. */
-  links?: ShortLinks
   get?: (address: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -43,15 +40,15 @@ const AS_BUILT = { 'cache-control': 'no-transform' }
 const AT_ONCE = 8
 
 /**
- * Compare a live site with its build: every file in every packed form, byte by byte, and header by header; and where short links and plain
- * http lead. Scripts that come later have no `integrity`, so somebody has to look.
+ * Compare a live site with its build: every file in every packed form, byte by byte, and header by header; and where plain
+ * http leads. Scripts that come later have no `integrity`, so somebody has to look.
  * @returns how many addresses were looked at, and in Chinese what differs
  * @throws Error in Chinese when the build itself is not whole, or nothing answers there
  */
-export async function checkLive({ dist, origin, links = {}, get = fetch }: Live) {
+export async function checkLive({ dist, origin, get = fetch }: Live) {
   const { files, site } = checkComplete(dist)
   const assets = new URL(site?.assets ?? '/', origin).href
-  const questions = [...expectedOf(files, rulesOf(dist), origin, assets), ...redirectsOf(origin, links)]
+  const questions = [...expectedOf(files, rulesOf(dist), origin, assets), ...redirectsOf(origin)]
   try {
     await (await get(`${origin}/`, { redirect: 'manual' })).body?.cancel()
   } catch (error) {
@@ -94,11 +91,9 @@ const redirected = (address: string, status: number, leadsTo: string): Expected 
   encodings: ['identity'],
 })
 
-/** The short links; and plain http, where https has its own port. */
-const redirectsOf = (origin: string, links: ShortLinks): Expected[] => [
-  ...Object.entries(links).map(([code, link]) => redirected(`${origin}/s/${code}`, 302, goalOf(link))),
-  ...(/^https:[^:]+$/.test(origin) ? [redirected(`${origin.replace('https', 'http')}/`, 301, `${origin}/`)] : []),
-]
+/** Plain http, where https has its own port. */
+const redirectsOf = (origin: string): Expected[] =>
+  /^https:[^:]+$/.test(origin) ? [redirected(`${origin.replace('https', 'http')}/`, 301, `${origin}/`)] : []
 
 const isFilled = (page: string) => ITEM_ROUTES[page.slice(1) as RouteName]?.ids.length === 0
 

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { checkOrigin } from '#scripts/base/setting-values.ts'
-import { readShortLinks, SHORT_LINKS, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
 import { checkSettings, HOST_OPTIONS } from './host-settings.ts'
@@ -25,11 +23,10 @@ assetlinks.json、applinking.json 和通往 /down 的页面）写到 --links 的
   --dist 目录   要发布的构建（默认 dist/）
   --to 目录     写到哪里（默认 .cache/release）
   --links 目录  UNIVERSAL_LINK 的域名的文件写到哪里（默认 .cache/links）
-  --check 地址  什么都不写，只比较线上站点与构建：每个文件（含 .br、.gz）的内容、响应头，短链接和 http 转到哪里
+  --check 地址  什么都不写，只比较线上站点与构建：每个文件（含 .br、.gz）的内容、响应头，http 转到哪里
   --static      给收整个文件夹的主机（Cloudflare Pages、Netlify 等）：把站点连同 _headers、_redirects
                 直接写进 --to 的目录；没有 --to 就只在构建目录里写出这两个文件
   --worker      写好一个 Cloudflare Worker：站点和边缘函数一起，放在 .cache/worker（scripts/site/edge/wrangler.jsonc 用它）
-  --short-links 文件  短链接（默认 scripts/site/links/short-links.json，npm run links -- --short 写它）
   --allow-local 构建里有本机地址（127.0.0.1、localhost）或示例（--examples）也写
   --help        显示这段说明
 
@@ -55,39 +52,26 @@ await command(
     links: { type: 'string', default: `${ROOT}.cache/links` },
     static: { type: 'boolean' },
     worker: { type: 'boolean' },
-    'short-links': { type: 'string', default: SHORT_LINKS },
     'allow-local': { type: 'boolean' },
     root: { type: 'string', default: '/srv/h5' },
     ...HOST_OPTIONS,
   },
-  async ({
-    to,
-    dist: from,
-    check,
-    links,
-    'short-links': file,
-    static: isStatic,
-    worker,
-    'allow-local': allowLocal,
-    ...settings
-  }) => {
+  async ({ to, dist: from, check, links, static: isStatic, worker, 'allow-local': allowLocal, ...settings }) => {
     const dist = resolve(from)
     const target = to && resolve(to)
     if (isStatic && worker) throw new Error('--static 和 --worker 只能选一个')
-    if (!existsSync(file)) throw new Error(`没有短链接的文件：${file}`)
-    const short = readShortLinks(file)
-    if (check !== undefined) return compare(dist, check, short)
+    if (check !== undefined) return compare(dist, check)
     if (!allowLocal) await refuseTrial(dist)
     if (isStatic) {
       checkComplete(dist)
-      console.log(`已写好 ${writeStatic(dist, target, short)}，可以上传`)
+      console.log(`已写好 ${writeStatic(dist, target)}，可以上传`)
     } else if (worker) {
       checkComplete(dist)
-      writeWorker(dist, `${ROOT}.cache/worker`, short)
+      writeWorker(dist, `${ROOT}.cache/worker`)
       console.log('已写好 .cache/worker：npx wrangler@4 dev（或 deploy）-c scripts/site/edge/wrangler.jsonc')
     } else {
       checkSettings(settings)
-      const { folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings, short)
+      const { folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings)
       console.log(`${isKnown ? '构建没有变化，规则已重写' : '已写好'} ${folder}`)
     }
     putLinks(dist, resolve(links))
@@ -102,13 +86,10 @@ function putLinks(dist: string, folder: string) {
   console.log([`已写好 ${folder}，给 ${links.origin}`, ...missingProofs(links)].join('\n'))
 }
 
-async function compare(dist: string, address: string, short: ShortLinks) {
+async function compare(dist: string, address: string) {
   checkOrigin('--check', address)
   const { links } = manifestOf(dist)
-  const parts = await Promise.all([
-    checkLive({ dist, origin: address, links: short }),
-    ...(links ? [checkLinks(links)] : []),
-  ])
+  const parts = await Promise.all([checkLive({ dist, origin: address }), ...(links ? [checkLinks(links)] : [])])
   const wrong = parts.flatMap((part) => part.wrong)
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   if (wrong.length) throw new Error(`${wrong.join('\n')}\n${count} 个地址，${wrong.length} 处不同`)

@@ -1,11 +1,9 @@
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
-import type { ShortLinks } from '#scripts/site/links/short-links.ts'
 import { CARD_FILE } from '#shared/brand.ts'
 import { block, forwarding, headerLines, packingLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
 import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'
-import { endMaps, shortBlocks } from './nginx-short-links.ts'
 
 export interface NginxOptions extends ServiceOptions {
   /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
@@ -23,7 +21,6 @@ export interface NginxOptions extends ServiceOptions {
   edge?: string
   /** Debian: libnginx-mod-http-brotli-static. */
   brotli: boolean
-  links?: ShortLinks
 }
 
 /** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */
@@ -31,7 +28,7 @@ const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.ht
 
 /** The `server` block of a site. No header stands here by hand: all come from the build, but the offer of HTTP/3. */
 export function nginxServer(rules: HostRules, options: NginxOptions): string {
-  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache, links = {} } = options
+  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache } = options
   const offer = tls && options.h3 ? headerLines(altSvc(listen)) : []
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
     const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
@@ -51,7 +48,6 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
   return [
     ...(service && cache ? cacheLines(cache) : []),
     ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
-    ...endMaps(links),
     'server {',
     ...[
       `listen ${listen}${tls ? ' ssl http2' : ''};`,
@@ -70,7 +66,6 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       ...withOffer(offer, [
         ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
         ...block('location = /', 'return 302 /down$is_args$args;'),
-        ...shortBlocks(links),
         ...(service ? serviceBlocks(service, options) : []),
         ...(edge ? cardBlock(edge) : []),
         ...pages,

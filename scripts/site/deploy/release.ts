@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { hashOf, MANIFEST } from '#scripts/site/build/manifest.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import type { ShortLinks } from '#scripts/site/links/short-links.ts'
 import { checkComplete, NGINX_FILE } from './check-complete.ts'
 import type { HostSettings } from './host-settings.ts'
 import { type NginxOptions, nginxServer } from './nginx.ts'
@@ -28,7 +27,6 @@ export function writeRelease(
   dist: string,
   to: string,
   { root, ...settings }: HostSettings & { root: string },
-  links: ShortLinks = {},
 ): Release {
   if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)
@@ -39,14 +37,13 @@ export function writeRelease(
     root: `${root}/releases/${id}`,
     assetsRoot: root,
     cache: `/var/cache/nginx${root.replaceAll('/', '-')}`,
-    links,
   })
   const isKnown = isRelease(folder, id)
   if (!isKnown) {
     rmSync(folder, { recursive: true, force: true })
     cpSync(dist, folder, { recursive: true })
   }
-  writeHostFiles(folder, folder, links)
+  writeHostFiles(folder, folder)
   writeFileSync(`${folder}/${NGINX_FILE}`, conf)
   return { id, folder, isKnown }
 }

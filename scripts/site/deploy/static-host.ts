@@ -2,19 +2,14 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { goalOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
 
 type Rules = Record<string, Headers>
 
-/** Lines of `_redirects` for short links, as they stand now: such a host knows no dates. The query of who opens one is not theirs. */
-const shortLines = (links: ShortLinks): string[] =>
-  Object.entries(links).map(([code, link]) => `/s/${code} ${goalOf(link)} 302`)
-
-/** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go @param links short links */
-export function writeHostFiles(dist: string, folder: string, links: ShortLinks = {}): void {
+/** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go */
+export function writeHostFiles(dist: string, folder: string): void {
   const rules = rulesOf(dist)
   writeFileSync(`${folder}/_headers`, headersFile(rules, dist))
-  writeFileSync(`${folder}/_redirects`, redirectsFile(rules, links))
+  writeFileSync(`${folder}/_redirects`, redirectsFile(rules))
 }
 
 /**
@@ -22,10 +17,10 @@ export function writeHostFiles(dist: string, folder: string, links: ShortLinks =
  * @param target '' for the build's own folder
  * @returns the folder
  */
-export function writeStatic(dist: string, target: string, links: ShortLinks = {}): string {
+export function writeStatic(dist: string, target: string): string {
   const folder = target || dist
   if (folder !== dist) cpSync(dist, folder, { recursive: true })
-  writeHostFiles(dist, folder, links)
+  writeHostFiles(dist, folder)
   return folder
 }
 
@@ -77,7 +72,7 @@ function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rul
  * `_redirects` for the same hosts: `/` forwards, a page is one file with and without slash, `.html` leads there: a third
  * set of header rules would be more than a host reads. The query stays by itself.
  */
-export function redirectsFile(rules: HostRules, links: ShortLinks = {}): string {
+export function redirectsFile(rules: HostRules): string {
   const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page} 301`])
-  return ['/ /down 302', ...shortLines(links), ...pages, ''].join('\n')
+  return ['/ /down 302', ...pages, ''].join('\n')
 }

@@ -1,24 +1,21 @@
 import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
-import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { AFTER, type ShortLinks } from '#scripts/site/links/short-links.ts'
 import { headersFile } from './static-host.ts'
 
 /** What the platform packs by itself, and what only the other hosts read. */
 const LEFT_OUT = ['*.br', '*.gz', '_headers.json', '_manifest.json', EDGE_FILE]
 
 /**
- * Site and edge as one Cloudflare Worker (scripts/site/edge/wrangler.jsonc): the function as `worker.js`, which answers short links itself, the pages
+ * Site and edge as one Cloudflare Worker (scripts/site/edge/wrangler.jsonc): the function as `worker.js`, the pages
  * as its static assets in `site/`, with the headers of the build's rules.
  * @param folder made anew
  */
-export function writeWorker(dist: string, folder: string, links: ShortLinks = {}): void {
+export function writeWorker(dist: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   const site = `${folder}/site`
   cpSync(dist, site, { recursive: true })
-  copyFileSync(`${dist}/${EDGE_FILE}`, `${folder}/edge.js`)
-  writeFileSync(`${folder}/worker.js`, workerScript(links))
+  copyFileSync(`${dist}/${EDGE_FILE}`, `${folder}/worker.js`)
   const rules = rulesOf(dist)
   writeFileSync(`${site}/_headers`, headersFile(rules, dist))
   writeFileSync(`${site}/_redirects`, workerRedirects(rules))
@@ -33,23 +30,3 @@ export const workerRedirects = (rules: HostRules): string => {
   ])
   return ['/ /down 302', ...pages, ''].join('\n')
 }
-
-/** The build's function behind the links of this release, which change without a build. Kept by nobody: where one leads may change tomorrow. */
-const workerScript = (links: ShortLinks): string => `import edge from './edge.js'
-
-/** Path → address, and when it ends. */
-const links = new Map(${JSON.stringify(
-  Object.entries(links).map(([code, { to, until }]) => [`/s/${code}`, { to, ends: endOfDay(until) }]),
-  null,
-  1,
-)})
-
-export default {
-  fetch(request, settings, context) {
-    const link = links.get(new URL(request.url).pathname)
-    if (!link) return edge.fetch(request, settings, context)
-    const to = Date.now() < link.ends ? link.to : '${AFTER}'
-    return new Response(null, { status: 302, headers: { location: to, 'cache-control': 'no-store' } })
-  },
-}
-`

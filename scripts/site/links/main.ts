@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
-import { endOfDay } from '#scripts/base/end-of-day.ts'
 import { LOCAL_PAGES } from '#scripts/base/ports.ts'
 import { unreached } from '#scripts/base/unreached.ts'
 import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
@@ -9,7 +8,6 @@ import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
 import { LINK_ROUTES } from './link-routes.ts'
 import { qrSvg } from './qr.ts'
-import { codeFor, keepShortLink, lastDay, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
 const PNG_WIDTH = 1024
@@ -31,11 +29,6 @@ ${ROUTES}
   --set 名=值      页面参数，可重复
   --source、--medium、--campaign、--content   utm 标记
   --channel 渠道号
-  --short          另给一个短链接 /s/代号：记进 --links 的文件，下一次 npm run deploy 起生效；二维码印短链接
-  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认
-                   一年，代号已有还没到的到期日就不变；nginx 和 Worker 到时自己转，收整个文件夹的主机等下一次发布）
-  --change         代号已经指向别处时改过来
-  --links 文件     短链接的文件（默认 scripts/site/links/short-links.json）
   --qr 文件        二维码，.svg 或 .png
   --no-preview     不打开链接查看卡片
   --help           显示这段说明
@@ -49,17 +42,6 @@ async function writeQr(address: string, file: string) {
     writeFileSync(file, drawn(svg, { width: PNG_WIDTH }))
   }
   console.log(`二维码   ${file}`)
-}
-
-/** Keep a short link for an address and give it back. */
-function shortened(address: string, given: { code: string; until: string; change: boolean; links: string }): string {
-  const { origin, pathname, search } = new URL(address)
-  const to = pathname + search
-  const code = given.code || codeFor(to)
-  const until = given.until || lastDay(given.links, code, Date.now())
-  if (endOfDay(until) < Date.now()) throw new Error(`到期日已经过了：${until}`)
-  keepShortLink(given.links, code, { to, until }, given.change)
-  return `${origin}/s/${code}`
 }
 
 async function showPreview(route: string, address: string) {
@@ -84,15 +66,10 @@ await command(
     campaign: { type: 'string' },
     content: { type: 'string' },
     channel: { type: 'string' },
-    short: { type: 'boolean', default: false },
-    code: { type: 'string', default: '' },
-    until: { type: 'string', default: '' },
-    change: { type: 'boolean', default: false },
-    links: { type: 'string', default: SHORT_LINKS },
     qr: { type: 'string', default: '' },
     preview: { type: 'boolean', default: true },
   },
-  async ({ origin, route, set, qr, preview, short, code, until, change, links, ...given }) => {
+  async ({ origin, route, set, qr, preview, ...given }) => {
     const tags = Object.fromEntries(
       (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
     )
@@ -104,12 +81,9 @@ await command(
     ]
     if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
     if (!existsSync(dirname(qr))) problems.push(`没有放二维码的文件夹：${dirname(qr)}`)
-    if (!short && (code || until || change)) problems.push('--code、--until、--change 要和 --short 一起给')
     if (problems.length) throw new Error(problems.join('\n'))
-    const brief = short ? shortened(address, { code, until, change, links }) : undefined
     console.log(address)
-    if (brief) console.log(`短链接   ${brief}（下一次发布起生效）`)
-    if (qr) await writeQr(brief ?? address, qr)
+    if (qr) await writeQr(address, qr)
     if (preview) await showPreview(route, address)
   },
 )

@@ -38,8 +38,6 @@ async function pageFiles() {
     root: here('page'),
     base: '/shell/',
     plugins: [tailwindcss()],
-    // Where page views are reported, 推广链接 asks for what became of a link.
-    define: { 'import.meta.env.REPORT_URL': JSON.stringify(process.env.REPORT_URL ?? '') },
     resolve: { alias: aliases('compat') },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   })) {

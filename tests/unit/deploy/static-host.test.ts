@@ -66,13 +66,7 @@ test("the file keeps well within a host's limits, or is not written", () => {
   expect(() => headersFile({ ...rules, pages: long }, dist)).toThrow('超过 2000 个字符')
 })
 
-test('/ forwards, and each spelling of a page is that page; short links stand between, ended ones to the download page', () => {
-  const links = {
-    winter: { to: '/down?channel=9', until: '2099-01-31' },
-    autumn: { to: '/down?channel=7', until: '2020-10-31' },
-  }
-  const linked = redirectsFile(rules, links).split('\n')
-  expect(linked.slice(1, 3)).toEqual(['/s/winter /down?channel=9 302', '/s/autumn /down 302'])
+test('/ forwards, and each spelling of a page is that page', () => {
   const lines = redirectsFile(rules).trim().split('\n')
   expect(lines[0]).toBe('/ /down 302')
   expect(lines).toContain('/pkShare /pkShare/ 200')

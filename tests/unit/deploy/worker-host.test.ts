@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { assetHeaders, pageHeaders } from '#scripts/site/build/headers.ts'
@@ -11,9 +11,7 @@ const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com
 const inline = { scripts: ['boot()'], styles: ['p{}'] }
 const folder = newFolder()
 
-afterEach(() => void vi.useRealTimers())
-
-test('the function and its files: clean addresses, each other spelling leads there; a short link until its last day', async () => {
+test('the function and its files: clean addresses, each other spelling leads there', () => {
   const dist = `${folder}/dist`
   mkdirSync(`${dist}/down`, { recursive: true })
   writeFileSync(`${dist}/down/index.html`, '<title>APP下载</title>')
@@ -31,8 +29,7 @@ test('the function and its files: clean addresses, each other spelling leads the
   )
   writeWorker(dist, `${folder}/worker`)
   const read = (path: string) => readFileSync(`${folder}/worker/${path}`, 'utf8')
-  expect(read('edge.js')).toBe(edge)
-  expect(read('worker.js')).toContain("import edge from './edge.js'")
+  expect(read('worker.js')).toBe(edge)
   expect(read('site/_redirects')).toBe(
     '/ /down 302\n/down /down/index.html 200\n/down/ /down 301\n/down.html /down 301\n/down/index.html /down 301\n',
   )
@@ -41,28 +38,13 @@ test('the function and its files: clean addresses, each other spelling leads the
     expect.arrayContaining(['_edge.mjs', '_manifest.json', '*.br']),
   )
   writeFileSync(`${folder}/worker/site/old.html`, '')
-  writeWorker(dist, `${folder}/worker`, { winter: { to: '/down?channel=9', until: '2027-01-31' } })
-  // The function answers them, so that one ends without a deploy.
-  expect(read('site/_redirects')).not.toContain('/s/')
-  const { default: worker } = await import(`${folder}/worker/worker.js`)
-  const answer = (path: string) => worker.fetch(new Request(`https://h5.example.com${path}`))
-  for (const [time, to] of [
-    ['2027-01-31T23:59:59.999+08:00', '/down?channel=9'],
-    ['2027-02-01T00:00:00.000+08:00', '/down'],
-  ] as const) {
-    vi.useFakeTimers({ now: Date.parse(time) })
-    const { status, headers } = await answer('/s/winter?from=wechat')
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, to, 'no-store'])
-    expect(await (await answer('/s/other')).text()).toBe('the page')
-  }
+  writeWorker(dist, `${folder}/worker`)
   expect(existsSync(`${folder}/worker/site/old.html`)).toBe(false)
 })
 
-test('wrangler.jsonc runs the function for every share page, the calls, the cards, short links and the local service, and nothing else', () => {
+test('wrangler.jsonc runs the function for every share page, the calls, the cards and the local service, and nothing else', () => {
   const text = readFileSync(`${ROOT}scripts/site/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
   const { assets } = JSON.parse(text) as { assets: { run_worker_first: string[] } }
   const pages = Object.keys(SHARE_PAGES).map((name) => `/${name}`)
-  expect(new Set(assets.run_worker_first)).toEqual(
-    new Set([...pages, '/api/*', '/pk/*', '/local/*', '/card/*', '/s/*']),
-  )
+  expect(new Set(assets.run_worker_first)).toEqual(new Set([...pages, '/api/*', '/pk/*', '/local/*', '/card/*']))
 })
