@@ -25,6 +25,8 @@ declare global {
     /** The page draws its own bar in the app; `member`: it is made for the app. */
     readonly HEAD_BAR: 'member' | 'public' | ''
     readonly HEAD_ELDER: boolean
+    /** Names of all pages (missing.ts). */
+    readonly PAGE_NAMES: readonly string[]
     /** Address of the page's own script, where that is a file (start.ts). */
     readonly PAGE_SCRIPT: string
   }

@@ -3,6 +3,8 @@ import { DOCUMENT_TYPES } from '#scripts/site/legal/documents.ts'
 import { documentHtml, documentLinks, documentText } from '#scripts/site/legal/read-document.ts'
 import { ICON_FILE } from '#shared/brand.ts'
 import { DOCUMENTS } from '#shared/core/document.ts'
+import { routes } from '#shared/routes.ts'
+import { inlineScript } from './head-scripts.ts'
 import { assetHeaders, cdnHeaders, type Headers, hashSource, pageHeaders } from './headers.ts'
 import { pageCss } from './page-css.ts'
 
@@ -13,9 +15,15 @@ import { pageCss } from './page-css.ts'
 export async function commonFiles(config: SiteConfig) {
   const secure = config.PAGE_ORIGIN.startsWith('https:')
   const missingCss = await pageCss([MISSING])
+  const missingScript = await inlineScript('shared/head/missing.ts', { PAGE_NAMES: Object.keys(routes) })
   const legalCss = await pageCss(['legal', FRAME])
   const files: Record<string, string> = {
-    '404.html': plainPage('页面不存在', ['<meta name="robots" content="noindex">'], missingCss, MISSING),
+    '404.html': plainPage(
+      '页面不存在',
+      ['<meta name="robots" content="noindex">', `<script>${missingScript}</script>`],
+      missingCss,
+      MISSING,
+    ),
   }
   for (const type of DOCUMENT_TYPES) {
     const text = await documentText(type)
@@ -28,7 +36,7 @@ export async function commonFiles(config: SiteConfig) {
     files[`legal/${type}.json`] = JSON.stringify(text)
     files[`legal/${type}.html`] = plainPage(DOCUMENTS[type], tags, legalCss, body)
   }
-  const missing = pageHeaders(undefined, { scripts: [], styles: [missingCss] }, config)
+  const missing = pageHeaders(undefined, { scripts: [missingScript], styles: [missingCss] }, config)
   const legalPolicy = `default-src 'none'; style-src ${hashSource(legalCss)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   const headers: Record<string, Headers> = {
     '/404': { ...missing, 'cache-control': 'no-store' },
@@ -58,7 +66,7 @@ const MISSING = `<main class="flex min-h-screen flex-col items-center justify-ce
 /** Around a legal document. */
 const FRAME = 'mx-auto max-w-[640px] min-h-screen bg-surface pt-6'
 
-/** A page without a script. */
+/** A page without the parts of the product's own pages. */
 const plainPage = (title: string, tags: readonly string[], css: string, body: string) => `<!doctype html>
 <html lang="zh-CN">
 <head>

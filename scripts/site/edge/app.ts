@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import { deviceOf } from '#shared/api/device.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
+import { repairAddress } from '#shared/core/links/repair-path.ts'
+import { routes } from '#shared/routes.ts'
 import type { Answers, Visit } from './answers.ts'
 import { ITEM_ROUTES, pictureOf } from './cards.ts'
 import type { Drawing } from './drawing/drawing.ts'
@@ -77,7 +79,10 @@ export function createEdge(options: EdgeOptions) {
 
   app.get('*', async (c) => {
     const request = c.req.raw
-    const name = pageOf(new URL(request.url).pathname)
+    const { pathname, search } = new URL(request.url)
+    const right = repairAddress(pathname, search, Object.keys(routes))
+    if (right) return c.redirect(right, 302)
+    const name = pageOf(pathname)
     // Whoever compares the live site with its build asks for it (scripts/site/deploy/check-live.ts).
     const isAsBuilt = c.req.header('cache-control')?.includes('no-transform')
     const isForConsole = isTest && c.req.query('debug') === '1'

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { isTestBuild } from '#scripts/site/build/manifest.ts'
+import { repairAddress } from '#shared/core/links/repair-path.ts'
+import { routes } from '#shared/routes.ts'
 import { debugHeaders } from './debug-policy.ts'
 import { fileBody, staticFiles } from './static-files.ts'
 
@@ -10,6 +12,9 @@ export function staticSite(dist: string): Hono {
   site.get('/', (c) => c.redirect(`/down${new URL(c.req.url).search}`, 302))
   site.get('*', (c) => {
     const { path, status, headers: built } = files.find(c.req.path)
+    const { pathname, search } = new URL(c.req.url)
+    const right = status === 404 && repairAddress(pathname, search, Object.keys(routes))
+    if (right) return c.redirect(right, 302)
     // Only what reads as a page: everything else has no policy to widen.
     const headers = c.req.query('debug') === '1' && isTestBuild(dist) ? debugHeaders(built) : built
     const file = fileBody(path, c.req.header('accept-encoding') ?? '')

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { debugScript } from '#scripts/site/build/common-scripts.ts'
 import { headTags, marksOf } from '#scripts/site/build/document.ts'
 import { MEMBER_SHEETS } from '#scripts/site/build/page-css.ts'
+import { repairAddress } from '#shared/core/links/repair-path.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 type MpaOptions = import('vite-plugin-mpa').MpaOptions
@@ -17,6 +18,9 @@ process.argv = argv
 
 /** What testers get, as it lies in the sources. */
 const DEBUG_IN_DEV = '/shared/app/debug/main.ts'
+
+/** What the build writes into each <head> as text. */
+const HEAD_IN_DEV = '<script type="module" src="/shared/head/dev.ts"></script>'
 
 /** The one stylesheet, which the build writes into each page by itself (page-css.ts). */
 const stylesOf = (name: RouteName) =>
@@ -55,7 +59,10 @@ export function pages(config: SiteConfig): Plugin {
   return {
     ...plugin,
     configureServer(server) {
-      server.middlewares.use(({ headers }, _response, next) => {
+      server.middlewares.use(({ headers, url = '' }, response, next) => {
+        const { pathname, search } = new URL(url, 'http://dev')
+        const right = repairAddress(pathname, search, pageNames())
+        if (right) return void response.writeHead(302, { location: right }).end()
         if (headers.accept === '*/*') headers.accept = 'text/html, */*'
         next()
       })
@@ -71,7 +78,7 @@ export function pages(config: SiteConfig): Plugin {
           .replace(
             '<head>',
             () =>
-              `<head>\n${[...headTags(name, config), ...stylesOf(name), `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
+              `<head>\n${[...headTags(name, config), ...stylesOf(name), HEAD_IN_DEV, `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
           )
       },
     },

@@ -1,0 +1,30 @@
+import { repairQuery } from './repair.ts'
+
+/** Where an address without a page leads: the download page. */
+const ROOT = 'down'
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The right address of a misspelt path: a page's name in another case, or followed by what a chat app took for a part of the link.
+ * @param names of all pages
+ * @returns path and query; undefined for a right path and for one that names no page
+ */
+export function repairAddress(pathname: string, search: string, names: readonly string[]): string | undefined {
+  const path = decode(pathname)
+  const short = /^\/s\/([\w-]+)[^\w-]/.exec(path)?.[1]
+  if (short) return `/s/${short}`
+  const [, word = '', rest = ''] = /^[/\s\u200b-\u200f\u2060-\u2064]+([a-z\d]*)(.*)$/is.exec(path) ?? []
+  // Only marks behind the host: they followed the site's own address. Hidden files (`/.well-known`, `/_headers`) have other signs.
+  const isRoot = !word && /^[^\w.~@%-]/.test(rest)
+  const page = isRoot ? ROOT : names.find((name) => name.toLowerCase() === word.toLowerCase())
+  if (!page || new RegExp(`^/${page}(?:/|\\.html|/index\\.html)?$`).test(path)) return undefined
+  const tail = /[?&？＆](.*)$/s.exec(rest)?.[1] ?? ''
+  return `/${page}${repairQuery(`?${encodeURI(tail)}&${search.slice(1)}`)}`
+}

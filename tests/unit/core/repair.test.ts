@@ -1,0 +1,167 @@
+import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { repairQuery, VALUE_NAMES } from '#shared/core/links/repair.ts'
+import { repairAddress } from '#shared/core/links/repair-path.ts'
+import { routes } from '#shared/routes.ts'
+
+const RIGHT = '?pkNo=P1&userNo=1001'
+
+test.for([
+  '?pkNo=P1&userNo=1001。',
+  '?pkNo=P1&userNo=1001%E3%80%82',
+  '?pkNo=P1&userNo=1001，快来看看',
+  '?pkNo=P1&userNo=1001%EF%BC%8C%E5%BF%AB%E6%9D%A5',
+  '?pkNo=P1&userNo=1001快来',
+  '?pkNo=P1&userNo=1001）',
+  '?pkNo=P1&userNo=1001"',
+  '?pkNo=P1&userNo=1001%22%7D',
+  '?pkNo=P1&userNo=1001/',
+  '?pkNo=P1/&userNo=1001/',
+  '?pkNo=P1&userNo=1001%20',
+  '?pkNo=P1&userNo=1001+',
+  '?pkNo=P1&userNo=1001%0A',
+  '?pkNo=P1&userNo=1001%0D%0A%E5%B0%8F%E7%A8%8B%E5%BA%8F',
+  '?pkNo=P1&userNo=1001%E2%80%8B',
+  '?pkNo=P1&userNo=1001%EF%BB%BF',
+  '?pkNo=P1&userNo=%E2%80%8B1001',
+  '?pkNo=P1&userNo=%201001',
+  '?pkNo=P1&userNo=“1001”',
+  '?pkNo=P1&userNo=1001】',
+  '?pkNo=P1&userNo=1001》！',
+  '?pkNo=P1&userNo=1001…',
+  '?pkNo=P1&userNo=1001;',
+  '?pkNo=P1&userNo=1001%23wechat_redirect',
+  '?pkNo=P1&amp;userNo=1001',
+  '?pkNo=P1&amp;amp;userNo=1001',
+  '?pkNo=P1&amp%3BuserNo=1001',
+  '?pkNo=P1;userNo=1001',
+  '?pkNo=P1%26userNo%3D1001',
+  '?pkNo%3DP1%26userNo%3D1001',
+  '?pkNo%3DP1%26amp%3BuserNo%3D1001',
+  '?pkNo%253DP1%2526userNo%253D1001',
+  '?pkNo=P1\\u0026userNo=1001',
+  '?pkNo=P1%5Cu0026userNo=1001',
+  '?pkNo=P1？userNo=1001',
+  '?pkNo=P1%EF%BC%86userNo=1001',
+  '?pkNo%EF%BC%9DP1&userNo＝1001',
+  '??pkNo=P1&userNo=1001',
+  '?pkNo=P1&%20userNo=1001',
+  '?PKNO=P1&userno=1001',
+  '?pkNo=P1&&userNo=1001&',
+  '?pkNo=P1&userNo=1001%E4%B8',
+] as const)('%s is the ranking of 1001', (search) => expect(repairQuery(search)).toBe(RIGHT))
+
+test.for([
+  ['?pkNo=P1&userNo=1001?from=timeline', '?pkNo=P1&userNo=1001&from=timeline'],
+  ['?type=privacy/', '?type=privacy'],
+  ['?type=FSport。', '?type=FSport'],
+  ['?toApp。', '?toApp'],
+  ['?toApp=1）', '?toApp=1'],
+  ['?startDay=2026-11-01，', '?startDay=2026-11-01'],
+  ['?courseNo=C1001/&utm_campaign=双11.大促', '?courseNo=C1001&utm_campaign=双11.大促'],
+] as const)('%s becomes %s', ([search, right]) => expect(repairQuery(search)).toBe(right))
+
+test.for([
+  '',
+  RIGHT,
+  '?name=%E4%BD%93%E9%87%8D&value=56.3&unit=kg/m%C2%B2&type=1',
+  '?utm_source=a%26b&utm_content=c%3Dd%20e',
+  '?t=1764300000000&no=R-1_2',
+  // No id in them: they count as absent.
+  '?userNo={userNo}',
+  '?userNo=%3Cscript%3E',
+  '?userNo=../1001',
+  `?userNo=${'1'.repeat(65)}`,
+  '?userNo=。',
+  '?userNo=',
+])('%s stays', (search) => expect(repairQuery(search)).toBe(search))
+
+test('what is repaired needs no repair', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'pkNo',
+      '=',
+      '&',
+      '?',
+      'P1',
+      '1001',
+      '。',
+      '%',
+      '%26',
+      '%3D',
+      '%25',
+      '3D',
+      ';',
+      'amp',
+      '%3B',
+      '＝',
+      '+',
+      '"',
+      '\\u0026',
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const once = repairQuery(`?${pieces.join('')}`)
+      expect(repairQuery(once)).toBe(once)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const names = Object.keys(routes)
+
+test.for([
+  ['/down。', '', '/down'],
+  ['/down%E3%80%82', '', '/down'],
+  ['/down&tdsourcetag=s_pctim_aiomsg', '', '/down?tdsourcetag=s_pctim_aiomsg'],
+  ['/pkshare', RIGHT, `/pkShare${RIGHT}`],
+  ['/PKSHARE/', RIGHT, `/pkShare${RIGHT}`],
+  ['/pkShare.HTML', RIGHT, `/pkShare${RIGHT}`],
+  ['/pkShare，', RIGHT, `/pkShare${RIGHT}`],
+  ['/pkShare%3FpkNo%3DP1%26userNo%3D1001', '', `/pkShare${RIGHT}`],
+  ['/pkShare%EF%BC%9FpkNo=P1&userNo=1001', '', `/pkShare${RIGHT}`],
+  ['/pkShare&pkNo=P1&userNo=1001。', '', `/pkShare${RIGHT}`],
+  ['/activity%20', '?activityId=A1', '/activity?activityId=A1'],
+  ['/%20down', '', '/down'],
+  ['//down', '', '/down'],
+  ['/down%0A', '', '/down'],
+  ['/down_', '', '/down'],
+  ['/down快来看', '', '/down'],
+  ['/bodyfatscale%E2%80%8B', '?no=R1', '/bodyFatScale?no=R1'],
+  ['/。', '', '/down'],
+  ['/%EF%BC%89', '', '/down'],
+  ['/&from=singlemessage', '', '/down?from=singlemessage'],
+  ['/s/winter。', '?from=x', '/s/winter'],
+  ['/down%0d%0aset-cookie:a=b', '', '/down'],
+] as const)('%s%s leads to %s', ([path, search, right]) => expect(repairAddress(path, search, names)).toBe(right))
+
+test.for([
+  '/',
+  '/down',
+  '/down/',
+  '/down.html',
+  '/pkShare/index.html',
+  '/downs',
+  '/nowhere',
+  '/assets/down-1.js',
+  '/.well-known/assetlinks.json',
+  '/_headers',
+  '/s/winter',
+  '/%E4%B8',
+])('%s stays', (path) => expect(repairAddress(path, RIGHT, names)).toBe(undefined))
+
+test('every value that a page reads is repaired', () => {
+  const sources = globSync(['pages/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'], { cwd: ROOT })
+  const read = sources.flatMap((file) =>
+    [...readFileSync(ROOT + file, 'utf8').matchAll(/query(?:Ids|Choice)\(([^)]*)\)/g)].flatMap(([, list]) =>
+      [...list!.matchAll(/^'(\w+)'|(?<=, )'(\w+)'(?=,|$)/g)].map(([, first, other]) => first ?? other!),
+    ),
+  )
+  const shared = Object.values(SHARE_PAGES).flatMap(({ ids, takes = [] }) => [...ids, ...takes])
+  expect(VALUE_NAMES).toEqual(expect.arrayContaining([...new Set([...read, ...shared])]))
+  expect(read.length).toBeGreaterThan(20)
+})
