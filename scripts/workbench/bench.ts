@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { argumentsOf, oneOf, wholeNumber } from '#scripts/base/command-line.ts'
 import { pageNames, pagesNamed } from '#scripts/base/page-names.ts'
 import { buildSite } from '#scripts/site/build/build.ts'
-import { ownPackage } from '#scripts/site/package/own.ts'
 import { charts } from '#scripts/workbench/bench/charts.ts'
 import { type Condition, conditionsOf } from '#scripts/workbench/bench/conditions.ts'
 import { figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/workbench/bench/figures.ts'
@@ -32,7 +31,7 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 选项
   --runs N     每个页面打开几次（默认 5）
   --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
-  --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（离线包、第二天、从上一页点过来）
+  --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（第二天、从上一页点过来）
   --android    会员页面在 Android 的App里打开：桥在 load 事件之后才来（默认 iOS）
   --delay 毫秒 服务晚这么久回答每个接口
   --cpu N,N    手机比这台机器慢几倍（默认 4G 为 4，3G 为 6）
@@ -84,9 +83,6 @@ await buildSite({ mode: 'site', outDir: dist, only: [...new Set([...only, ...tur
 addFloors(dist)
 const server = await benchServer(dist, service.url, lines.origin)
 const member = SEED_MEMBERS[0]!
-const app = SCREENS.some(({ name, isMember }) => ways.includes('package') && isMember && only.includes(name))
-  ? await ownPackage(dist, lines.origin)
-  : undefined
 const found: Results['ratios'] = {}
 const ended = watchLoad()
 let latest = 0
@@ -120,7 +116,7 @@ if (isAgainst) {
 /** A page in every way it is opened, in turn. */
 async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
   const path = pathOf(name, presets[0]!, member.memberNo)
-  const variants = variantsOf({ name, path, token: isMember ? member.token : undefined, shell }, server, app, ways)
+  const variants = variantsOf({ name, path, token: isMember ? member.token : undefined, shell }, server, ways)
   const visits = variants.map((): Visit[] => [])
   const steps = variants.map((): Step[][] => [])
   for (let run = 0; run < runs; run++) {

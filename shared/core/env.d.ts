@@ -31,6 +31,4 @@ interface ImportMetaEnv {
   readonly REPORT_SAMPLE: string
   /** The script that the edge puts into pages, in its own bundle alone (shared/head/take-over.ts). */
   readonly TAKE_OVER: string
-  /** Version of the package that this script is part of: in that one alone (shared/app/offline/main.ts). */
-  readonly PACKAGE_VERSION: number
 }

@@ -76,8 +76,7 @@ export function checkSizes(sizes: readonly PageSize[], stops: boolean): void {
 /** Write `.br` and `.gz` beside every text file of the site, so that a server sends the smallest bytes without work. */
 export function precompress(dist: string): void {
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    // The switch of packages is edited on the server in need: what lies packed beside it would go on being sent.
-    if (!/\.(html|js|css|svg|json|txt)$/.test(path) || path.startsWith('_') || path === 'offline.json') continue
+    if (!/\.(html|js|css|svg|json|txt)$/.test(path) || path.startsWith('_')) continue
     const text = readFileSync(`${dist}/${path}`, 'utf8')
     writeFileSync(`${dist}/${path}.br`, brotli(text))
     writeFileSync(`${dist}/${path}.gz`, gzipSync(text, { level: 9 }))

@@ -1,18 +1,54 @@
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import JSZip from 'jszip'
 import { routeOf } from '#scripts/base/page-names.ts'
-import { bundleScript } from '#scripts/site/build/bundle-script.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { hashOf, type Manifest } from '#scripts/site/build/manifest.ts'
 import { releaseId } from '#scripts/site/deploy/release.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
 import { typeOf } from '#scripts/site/host/static-files.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import type { RouteName } from '#shared/routes.ts'
-import type { Archive } from './archive.ts'
 import { reachedFiles } from './files.ts'
-import { manifestBytes, type PackagedFile, type PackageManifest, readManifest } from './manifest.ts'
-import { CHECK_FILE, headTags, packagedHtml } from './page-html.ts'
 import { signed } from './sign.ts'
+
+interface PackagedFile {
+  /** In the zip, below `files/`. */
+  path: string
+  /** The whole address that this file answers, without query: `https://h5.example.com/bodyFatScale`. */
+  url: string
+  /** `content-type`. */
+  type: string
+  /** All other headers, as the site sends them; a page is `no-cache`. */
+  headers: Headers
+  /** Base64. */
+  sha256: string
+  /** Bytes. */
+  size: number
+}
+
+interface PackagedPage {
+  /** Path of its HTML. */
+  file: string
+  /** Its content security policy, as in the headers of the file. */
+  policy: string
+  /** Tags for right behind `<head>` where the app can send no headers; they lack what only a header can say. */
+  head: string
+}
+
+/** `manifest.json` of a package. */
+export interface PackageManifest {
+  format: 1
+  /** Whole number; a later package has a higher one. */
+  version: number
+  /** Id of the release that it was made from (`npm run deploy`). */
+  build: string
+  /** Origin of the pages. */
+  origin: string
+  /** By path, such as `/bodyFatScale`. */
+  pages: Record<string, PackagedPage>
+  files: PackagedFile[]
+}
 
 interface PackageRequest {
   /** The folder of a whole build. */
@@ -21,48 +57,64 @@ interface PackageRequest {
   build: Manifest
   version: number
   key: KeyObject
-  /** Where the pages lie, where it is not where the build says. */
-  site?: Manifest['site']
 }
 
-/** A package of the members' pages of a build. @throws Error in Chinese where the build has none, or does not say where it lies */
-export async function makePackage({ dist, build, version, key, site = build.site }: PackageRequest): Promise<Archive> {
+/** The version of a package that names none: UTC to the minute, `202611231605`. */
+export const versionAt = (now: Date): number => Number(now.toISOString().replace(/\D/g, '').slice(0, 12))
+
+/**
+ * The member pages of a build with all their files as a signed zip; the same request gives the same bytes.
+ * @throws Error in Chinese where the build has no member page, or does not name its origin
+ */
+export async function makePackage({ dist, build, version, key }: PackageRequest): Promise<Uint8Array> {
+  const { site } = build
   if (!site) throw new Error('构建里没有页面的地址（PAGE_ORIGIN）：请重新构建')
   const rules = rulesOf(dist)
   const pages = Object.keys(rules.pages).filter((page) => routeOf(page.slice(1) as RouteName).access === 'member')
   if (!pages.length) throw new Error('构建里没有会员页面')
-  const html = pages.map((page) => `${page.slice(1)}/index.html`)
-  const files = new Map<string, Uint8Array>([[CHECK_FILE, Buffer.from(await checkScript(version))]])
-  for (const path of reachedFiles(dist, Object.keys(build.files), html)) {
-    const bytes = readFileSync(`${dist}/${path}`)
-    files.set(path, html.includes(path) ? Buffer.from(packagedHtml(bytes.toString())) : bytes)
-  }
+  const html = (page: string) => `${page.slice(1)}/index.html`
+  const paths = reachedFiles(dist, Object.keys(build.files), pages.map(html))
+  const files = paths.map((path) => [path, readFileSync(`${dist}/${path}`)] as const)
   const list: PackageManifest = {
     format: 1,
     version,
     build: releaseId(dist),
     origin: site.origin,
-    pages: Object.fromEntries(pages.map((page, index) => [page, pageEntry(html[index]!, rules.pages[page]!)])),
-    files: [...files].map(([path, bytes]) => fileEntry(path, bytes, site, headersOf(path, rules))),
+    pages: Object.fromEntries(pages.map((page) => [page, pageEntry(html(page), rules.pages[page]!)])),
+    files: files.map(([path, bytes]) => fileEntry(path, bytes, site, headersOf(path, rules))),
   }
-  const manifest = manifestBytes(list)
-  return { manifest, signature: signed(manifest, key), files }
+  const manifest = Buffer.from(`${JSON.stringify(list, null, 1)}\n`)
+  const zip = new JSZip()
+  // The oldest day a zip can tell: the same content gives the same bytes.
+  const options = { date: new Date('1980-01-01T00:00:00Z'), createFolders: false }
+  zip.file('manifest.json', manifest, options)
+  zip.file('manifest.sig', signed(manifest, key), options)
+  for (const [path, bytes] of files) zip.file(`files/${path}`, bytes, options)
+  return zip.generateAsync({
+    type: 'uint8array',
+    compression: 'DEFLATE',
+    compressionOptions: { level: 9 },
+    platform: 'UNIX',
+  })
 }
 
-/** What of a package an earlier one lacks; applied to that one it gives the whole. */
-export function differenceOf(archive: Archive, earlier: Archive): Archive {
-  const old = new Map(readManifest(earlier.manifest).files.map(({ path, sha256 }) => [path, sha256]))
-  const isNew = new Set(
-    readManifest(archive.manifest).files.flatMap((file) => (old.get(file.path) === file.sha256 ? [] : file.path)),
-  )
-  return { ...archive, files: new Map([...archive.files].filter(([path]) => isNew.has(path))) }
-}
-
-const pageEntry = (file: string, headers: Headers) => ({
+const pageEntry = (file: string, headers: Headers): PackagedPage => ({
   file,
   policy: headers['content-security-policy']!,
   head: headTags(headers),
 })
+
+/** Directives that a browser reads in a header only, and complains of in a tag. */
+const HEADER_ONLY = /^(frame-ancestors|report-uri|report-to|sandbox)\b/
+
+/** What of a page's headers tags can say. */
+export function headTags({ 'content-security-policy': policy = '', 'referrer-policy': referrer }: Headers): string {
+  const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive))
+  return [
+    `<meta http-equiv="content-security-policy" content="${escaped(directives.join('; '))}">`,
+    ...(referrer ? [`<meta name="referrer" content="${escaped(referrer)}">`] : []),
+  ].join('')
+}
 
 function fileEntry(
   path: string,
@@ -87,9 +139,4 @@ function headersOf(path: string, { pages, folders, rest }: HostRules): Headers {
   if (page) return { ...page, 'cache-control': 'no-cache' }
   const folder = Object.keys(folders).find((prefix) => `/${path}`.startsWith(prefix))
   return folder ? folders[folder]! : rest
-}
-
-async function checkScript(version: number): Promise<string> {
-  const settings = { PACKAGE_VERSION: version }
-  return (await bundleScript({ file: 'shared/app/offline/main.ts', settings })).code
 }

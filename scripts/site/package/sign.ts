@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
 /** The setting that holds the private key. */
-export const KEY_SETTING = 'PACKAGE_KEY'
+const KEY_SETTING = 'PACKAGE_KEY'
 
 /**
  * The private key of the environment: PKCS #8, as PEM or as the one line of base64 inside it.
@@ -31,9 +31,3 @@ export const publicKeyText = (key: KeyObject): string =>
 
 /** @returns 64 bytes */
 export const signed = (bytes: Uint8Array, key: KeyObject): Uint8Array => new Uint8Array(sign(null, bytes, key))
-
-/** @param publicKey as `publicKeyText` gives it */
-export function isSignedBy(bytes: Uint8Array, signature: Uint8Array, publicKey: string): boolean {
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') }
-  return verify(null, bytes, createPublicKey({ key: jwk, format: 'jwk' }), signature)
-}

@@ -1,5 +1,4 @@
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
-import type { OpenPackage } from '#scripts/site/package/open.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { DRAWN, FLOORS, floorPath } from './floors.ts'
 import type { Shell } from './phone.ts'
@@ -15,7 +14,7 @@ interface Screen {
 }
 
 /** How a page is opened: '' over the line, for the first time; `floor`: a version by hand in its place, `home`: the home page by hand. */
-type Key = '' | 'edge' | 'package' | 'warm' | 'turn' | 'floor' | 'home'
+type Key = '' | 'edge' | 'warm' | 'turn' | 'floor' | 'home'
 export interface Variant extends Target {
   label: string
   key: Key
@@ -24,7 +23,7 @@ export interface Variant extends Target {
 }
 
 /** Ways that are measured only when asked for. */
-export const WAYS = ['package', 'warm', 'turn'] as const
+export const WAYS = ['warm', 'turn'] as const
 type Way = (typeof WAYS)[number]
 
 /** Pages by hand. */
@@ -43,12 +42,11 @@ export const turnsFrom = (names: readonly RouteName[]): RouteName[] =>
 
 /**
  * Every way to open a page: over the line; a share page with the edge, too; last its version by hand, and for a member page that of the home
- * page. Besides, where asked for: a member's page from the app's package, on the second day, and from the page before.
+ * page. Besides, where asked for: a member's page on the second day, and from the page before.
  */
 export function variantsOf(
   { name, ...screen }: Screen,
   server: BenchServer,
-  app: OpenPackage | undefined,
   ways: readonly string[] = WAYS,
 ): Variant[] {
   const awaited = FLOORS[name] ?? DRAWN[name]
@@ -64,7 +62,6 @@ export function variantsOf(
   const also = (how: string, rest: Omit<Variant, 'label' | 'port' | 'signer' | 'path'> & Partial<Variant>) =>
     all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
   if (Object.hasOwn(ITEM_ROUTES, name)) also('边缘', { key: 'edge', to: to.length ? to : [''], port: server.edge })
-  if (has('package') && app) also('离线包', { key: 'package', to: [''], app })
   if (has('warm')) also('第二天', { key: 'warm', to: [''], before: [plain.path] })
   if (has('turn') && from)
     also(`从 ${from.at(-1)!.split('?')[0]}`, { key: 'turn', to: [''], before: from, isTurn: true })

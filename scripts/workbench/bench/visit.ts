@@ -1,11 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import type { OpenPackage } from '#scripts/site/package/open.ts'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import type { Condition } from './conditions.ts'
 import type { LineProcess } from './line.ts'
 import { limitOf } from './link.ts'
-import { answerFromPackage, appScript, openBlank, type Shell, takePhone } from './phone.ts'
+import { appScript, openBlank, type Shell, takePhone } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
 import { traceWork, type Work, workIn } from './work.ts'
@@ -50,8 +49,6 @@ export interface Target {
   /** Of the member in the app, and whose app that is. */
   token?: string
   shell?: Shell
-  /** The app's package: what it holds does not go over the line. */
-  app?: OpenPackage
   /** Opened before, one after the other and each to its end: what they fetched is in the browser's cache. */
   before?: readonly string[]
   /** The connections of before serve this opening, too: it is a tap on what was opened before. */
@@ -103,7 +100,6 @@ export async function visit(
     }
     if (!target.isTurn) {
       await openBlank(phone, lines.origin)
-      if (target.app) await answerFromPackage(phone, target.app)
       await pass(SETTLE_MS)
       // With the connections that the browser has opened by then.
       await lines.close()

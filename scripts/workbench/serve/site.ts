@@ -4,7 +4,6 @@ import { proxy } from 'hono/proxy'
 import { packReplies } from '#scripts/base/packing.ts'
 import { staticSite } from '#scripts/site/host/static-site.ts'
 import type { ShellFiles } from '#scripts/workbench/shell/bundle.ts'
-import { appPackage } from './app-package.ts'
 import { inShell, inShellHeaders, serveShell } from './shell-routes.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -24,11 +23,8 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
   if (service)
     for (const path of ['/api/*', '/pk/*', '/local/*']) app.all(path, packReplies, (c) => forward(c, service))
   if (shell) {
-    const inApp = appPackage(dist)
-    app.get('/shell/package.json', async (c) => c.json({ refusal: await inApp.refusal(c) }))
-    // Only a built site has a package (npm run dev has none), so only here the switch is drawn.
-    serveShell(app, { ...shell, html: shell.html.replace('<html', '<html data-package') }, dist)
-    app.get('*', async (c) => (await inApp.answer(c)) ?? framed(c, site))
+    serveShell(app, shell, dist)
+    app.get('*', (c) => framed(c, site))
   } else app.route('/', site)
   return app
 }

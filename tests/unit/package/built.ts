@@ -26,7 +26,6 @@ export function built(changed: Record<string, string> = {}, config = { PAGE_ORIG
     'assets/down-a.js': 'down()',
     'campaign/hero.svg': '<svg/>',
     'campaign/crowd.svg': '<svg/>',
-    'offline.json': '{ "off": false, "minimum": 0 }',
     ...changed,
   }
   const headers = {

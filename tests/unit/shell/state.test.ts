@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
-import { OFFLINE_MODES, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import { FAULTS, type Fault, readHash, type ShellState, START, writeHash } from '#scripts/workbench/shell/page/state.ts'
 import { WECHATS, type Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 
@@ -45,7 +44,6 @@ test('a link brings back every state', () => {
     tokenShape: fc.constantFrom('text', 'token', 'data'),
     saves: fc.constantFrom('1', '0'),
     dark: fc.boolean(),
-    offline: fc.constantFrom(...(Object.keys(OFFLINE_MODES) as OfflineMode[])),
     fault: fc.constantFrom(...(Object.keys(FAULTS) as Fault[])),
     faultPath: fc.constantFrom('*', '/api/user-scale/v1/list'),
   })

@@ -1,4 +1,3 @@
-import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import { FAULTS, type Fault } from './state.ts'
 
 export interface Member {
@@ -26,16 +25,4 @@ export const listMembers = async () => (await control('members', {})) as Member[
 export function setFault(fault: Fault, path: string) {
   const [, rule] = FAULTS[fault]
   return control('faults', { rules: rule ? [{ path, ...rule }] : [] })
-}
-
-/** Where the app takes members' pages from: the requests of its web view carry it to the server. */
-export function setOffline(mode: OfflineMode) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page in the phone is asked for at once
-  document.cookie = `${OFFLINE_COOKIE}=${mode};path=/;samesite=strict`
-}
-
-/** Why the app has refused the package that it was given; empty where it has not. */
-export async function packageRefusal(): Promise<string> {
-  const reply = await fetch('/shell/package.json')
-  return ((await reply.json()) as { refusal: string }).refusal
 }

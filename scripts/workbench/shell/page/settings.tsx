@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Platform, phoneOf } from '#scripts/workbench/shell/native/settings.ts'
-import { OFFLINE_MODES } from '#scripts/workbench/shell/offline-mode.ts'
 import { WECHATS } from '#scripts/workbench/shell/wechat/settings.ts'
 import { Choice, Field, Range, Select } from './fields.tsx'
 import { FAULTS, type Fault, type ShellState } from './state.ts'
@@ -30,8 +29,6 @@ const SYSTEMS = {
   harmony: ['5.0', '5.1', '6.0'],
 }
 const FAULT_NAMES = (Object.keys(FAULTS) as Fault[]).map((fault) => [fault, FAULTS[fault][0]] as const)
-/** Pages that are not built have none (scripts/workbench/serve/site.ts). */
-const HAS_PACKAGE = document.documentElement.dataset.package !== undefined
 
 const named = <T extends string>(names: Readonly<Record<T, string>>) => Object.entries(names) as [T, string][]
 
@@ -39,7 +36,7 @@ const Pair = ({ children }: { children: ReactNode }) => <div className="grid gri
 
 /** The settings of the simulated app: where it opens the page, how it behaves, and what the service does. */
 export function Settings({ shell }: { shell: ShellModel }) {
-  const { state, set, members, problem, refusal } = shell
+  const { state, set, members, problem } = shell
   const people = members.map(({ memberNo, nickname, note }) => [memberNo, `${nickname}（${note}）`] as const)
   const systems = SYSTEMS[phoneOf(state.platform)].map((version) => [version, version] as const)
   const isApp = state.place === 'app'
@@ -59,13 +56,7 @@ export function Settings({ shell }: { shell: ShellModel }) {
       <Pair>
         <Choice label="打开位置" {...of('place')} options={named({ app: 'App', wechat: '微信' })} />
         {!isApp && <Select label="微信" {...of('wechat')} options={named(WECHATS)} />}
-        {isApp && HAS_PACKAGE && <Select label="离线包" {...of('offline')} options={named(OFFLINE_MODES)} />}
       </Pair>
-      {isApp && refusal && (
-        <p className="text-sub text-risk-text" role="alert">
-          {refusal}。页面来自网络
-        </p>
-      )}
       <Select
         label="桥协议"
         value={state.platform}

@@ -1,5 +1,4 @@
 import { DEFAULTS, type NativeSettings, PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
-import { OFFLINE_MODES, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import type { PlaceSettings } from '#scripts/workbench/shell/shell-window.ts'
 import { WECHATS, type Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 import { ID } from '#shared/core/links/ids.ts'
@@ -28,8 +27,6 @@ export interface ShellState extends Omit<NativeSettings, 'userAgent'>, PlaceSett
   /** What saving calls answer. */
   saves: '1' | '0'
   dark: boolean
-  /** Whether the app takes members' pages from its package. */
-  offline: OfflineMode
   fault: Fault
   /** Prefix of the service paths the fault is for; '*' is all. */
   faultPath: string
@@ -44,7 +41,6 @@ export const START: ShellState = {
   tokenShape: 'text',
   saves: '1',
   dark: false,
-  offline: 'off',
   fault: 'none',
   faultPath: '*',
 }
@@ -77,7 +73,6 @@ const READ: { [K in Setting]: (text: string) => ShellState[K] | undefined } = {
   tokenShape: oneOf('text', 'token', 'data'),
   saves: oneOf('1', '0'),
   dark: (text) => text === 'true',
-  offline: oneOf(...(Object.keys(OFFLINE_MODES) as OfflineMode[])),
   fault: oneOf(...(Object.keys(FAULTS) as Fault[])),
   faultPath: matching(/^(\*|\/[\w/.-]{0,100})$/),
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Native } from '#scripts/workbench/shell/native/settings.ts'
-import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import type { ShellWindow } from '#scripts/workbench/shell/shell-window.ts'
-import { STAYS_OUT } from '#shared/app/offline/rule.ts'
 import { answer, type Sheet } from './app-answers.ts'
-import { listMembers, type Member, packageRefusal, setFault, setOffline } from './control.ts'
+import { listMembers, type Member, setFault } from './control.ts'
 import { type LogRow, logged } from './log-rows.ts'
 import type { ShellState } from './state.ts'
 import { useHashState } from './use-hash-state.ts'
@@ -20,7 +18,6 @@ export function useShell() {
   const [title, setTitle] = useState('')
   const [navHidden, setNavHidden] = useState(false)
   const [sheet, setSheet] = useState<Sheet>()
-  const [refusal, setRefusal] = useState('')
   const [rows, setRows] = useState<LogRow[]>([])
   const frame = useRef<HTMLIFrameElement>(null)
   const native = useRef<Native>(undefined)
@@ -30,13 +27,7 @@ export function useShell() {
     setSheet(undefined)
     setNavHidden(false)
     change({ path })
-    takePagesFrom(current.current.offline)
     setOpened(({ count }) => ({ count: count + 1, src: path }))
-  }
-
-  function takePagesFrom(mode: OfflineMode) {
-    setOffline(mode)
-    if (mode !== 'off') packageRefusal().then(setRefusal, () => {})
   }
 
   function goBack(pages = 1) {
@@ -76,18 +67,12 @@ export function useShell() {
         native.current = next
         page.current = { number: page.current.number + 1, start: performance.now() }
         const { pathname = '', search = '' } = frame.current?.contentWindow?.location ?? {}
-        const [path, query] = [pathname.replace(/(.)\/$/, '$1'), new URLSearchParams(search)]
-        if (query.get(STAYS_OUT.name) === STAYS_OUT.value) {
-          // The page has told the app to leave its package.
-          query.delete(STAYS_OUT.name)
-          change({ offline: 'off', path: path + (String(query) && `?${query}`) })
-        } else change({ path: path + decodeURI(search) })
+        change({ path: pathname.replace(/(.)\/$/, '$1') + decodeURI(search) })
         log({ kind: 'page', id: '', name: current.current.path })
       },
       titled: setTitle,
     }
     Object.assign(window, { shell })
-    takePagesFrom(state.offline)
     if (state.fault !== 'none') setFault(state.fault, state.faultPath).catch(() => {})
   }
 
@@ -96,7 +81,6 @@ export function useShell() {
     set,
     members,
     problem,
-    refusal: state.offline === 'off' ? '' : refusal,
     opened,
     open,
     goBack,
