@@ -1,6 +1,9 @@
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { rangeText } from '#shared/health/axis.ts'
+import { shownRange } from '#shared/health/levels.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { NOT_TO_TRUST, ORIGINS, SOURCES } from '#shared/health/sources.ts'
+import { standardOf } from '#shared/health/standards.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
@@ -9,12 +12,14 @@ import type { Member, Point } from './model.ts'
 
 const TREND = '趋势线是每日均值的指数平滑（每天 0.1，缺测的日子按直线补上），方法见 John Walker《The Hacker’s Diet》。'
 
-/** Where the numbers come from: the bands with the member's place, their source, how the scale gets the value, when not to trust it. */
+/** Where the rating comes from: the bands with the member's place, the standard range, their source, how the scale gets the value, and when
+ *  not to trust it. */
 export function BasisCard({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
-  const rows = bandRows(metric, point, body)
+  const rows = bandRows(metric, point)
+  const standard = body ? shownRange(standardOf(metric.key, body)) : undefined
   const { bands, origin } = SOURCES[metric.key]
   return (
-    <Card title="依据">
+    <Card title="评级依据">
       {rows.length > 0 && (
         <table className="mb-3 w-full border-collapse text-sub">
           <caption className="sr-only">{metric.name}的评级区间</caption>
@@ -47,6 +52,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
         </table>
       )}
       <dl className="flex flex-col gap-2 text-sub leading-[1.65] text-ink-2">
+        {standard && <Row name="标准范围" text={rangeText(standard, metric.unit)} />}
         <Row name="区间来源" text={bands} />
         <Row name="数值来源" text={ORIGINS[origin] + (hasTrend(metric.key) ? TREND : '')} />
         <Row name="何时不准" text={NOT_TO_TRUST} />

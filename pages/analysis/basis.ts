@@ -1,7 +1,7 @@
-import { bandRatings, edgesOf, shownBand, shownRating } from '#shared/health/bands.ts'
+import { bandRatings } from '#shared/health/bands.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
-import type { Member, Point } from './model.ts'
+import type { Point } from './model.ts'
 import { bandTexts, shownEdges } from './reference.ts'
 
 /** A band of the member's own table. */
@@ -14,17 +14,14 @@ export interface BandRow {
   isOwn: boolean
 }
 
-/** The bands for this sex, age, height and weight, lowest first, with the measurement's place in them. Empty for the body type, for
- *  who is under 18, and where what the bands depend on is not known. No place where the service rated by ranges of its own. */
-export function bandRows({ key, unit, decimals }: Metric, { item, rating }: Point, member: Member): BandRow[] {
-  if (key === 'bt' || member === null) return []
-  const body = { ...member, weightKg: item.weight }
-  const edges = edgesOf(key, body, item)
-  if (!edges) return []
-  const own = shownRating(key, item.value, body, item) === rating ? shownBand(key, item.value, body, item) : undefined
+/** The bands for this sex, age, height and weight, lowest first, with the measurement's place in them. Empty for the body type, and where
+ *  what the bands depend on is not known. No place where the service rated by ranges of its own. */
+export function bandRows({ key, unit, decimals }: Metric, { grade }: Point): BandRow[] {
+  if (key === 'bt' || !grade?.edges) return []
+  const { edges, band: own, source } = grade
   const ratings = bandRatings(key)
   return bandTexts(shownEdges(unit, edges), decimals).map((range, band) => {
     const { key: kind, name } = RATINGS[ratings[band]!]
-    return { range, rating: kind, name, isOwn: band === own }
+    return { range, rating: kind, name, isOwn: source === 'bands' && band === own }
   })
 }

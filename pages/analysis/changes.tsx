@@ -1,47 +1,31 @@
-import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { type ChangeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
-import type { Metric } from '#shared/health/metrics.ts'
+import { type Metric, metricText } from '#shared/health/metrics.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { shownText } from './model.ts'
 import { changeBy, changesOf } from './steps.ts'
 
-interface Props {
-  analysis: Analysis
-  metric: Metric
-  /** Stands under each change; told the days and the change in the metric's unit. */
-  note?: (days: number, by: number | undefined) => ReactNode
-  /** Stands below them. */
-  children?: ReactNode
-}
-
-/** What happened in the last week, month and quarter. */
-export function Changes({ analysis, metric, note, children }: Props) {
-  return (
-    <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}按单次测量`}>
-      {/* What does not fit beside the others fills its row. */}
-      <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
-        {changesOf(analysis).map(([name, step, days]) => (
-          <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
-            <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
-            <dd className="flex items-center gap-[5px]">
-              <Size step={step} metric={metric} />
-            </dd>
-            {note?.(days, changeBy(step))}
-          </div>
-        ))}
-      </dl>
-      {children}
-    </Card>
-  )
-}
+/** What happened in the last week, month and quarter: one reading against another. */
+export const Changes = ({ analysis, metric }: { analysis: Analysis; metric: Metric }) => (
+  <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}按单次测量`}>
+    {/* What does not fit beside the others fills its row. */}
+    <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
+      {changesOf(analysis).map(([name, step]) => (
+        <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
+          <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
+          <dd className="flex items-center gap-[5px]">
+            <Size step={step} metric={metric} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)
 
 function Size({ step, metric }: { step: Step; metric: Metric }) {
   const by = changeBy(step)
   if (by === undefined) return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
-  const size = shownText(metric, Math.abs(by))
+  const size = metricText(metric, Math.abs(by))
   if (Number(size) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
   const isUp = by > 0
   return (
@@ -59,32 +43,6 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
           <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
         )}
       </b>
-    </>
-  )
-}
-
-interface NoteProps {
-  metric: Metric
-  /** How the trend moved in the same time; undefined where there is none. */
-  trendBy: number | undefined
-  verdict: ChangeVerdict
-}
-
-/** Under a measured change: the trend's, and what it is for the member, in a word and a colour. */
-export function ChangeNote({ metric, trendBy, verdict }: NoteProps) {
-  const size = trendBy === undefined ? '' : shownText(metric, Math.abs(trendBy))
-  const way =
-    Number(size.replace(/,/g, '')) === 0 ? '持平' : `${trendBy! < 0 ? '降' : '升'} ${size}${shownUnit(metric.unit)}`
-  return (
-    <>
-      {size && <dd className="mt-1 text-caption text-ink-3">趋势{way}</dd>}
-      {verdict && (
-        <dd
-          className={`mt-1 inline-block rounded-tag px-[7px] py-px text-caption font-semibold ${verdict === 'good' ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-text'}`}
-        >
-          {verdictWord(metric.key, verdict)}
-        </dd>
-      )}
     </>
   )
 }

@@ -133,9 +133,8 @@ const MEASURE_ALIKE = '固定时间、空腹、赤脚测量，数据更可比；
 export const UNRATED = ['这次测量暂无评级，可以先看数值和趋势。', MEASURE_ALIKE] as const
 /** Rated 风险 or 警戒, but whether too low or too high is not known. */
 export const OUTSIDE = ['这次的数值不在优秀区间，可以结合近期趋势一起看。', MEASURE_ALIKE] as const
-export const MINOR = [
-  '参考区间适用于 18 岁及以上的成年人，这里只展示数值和趋势。',
-  '成长阶段请保证三餐、睡眠和每天 1 小时的户外活动，不建议自行节食；有疑问可以和家长一起咨询医生。',
-] as const
-/** Below the guidance of adults. */
+/** Under 18 in place of the advice to adults. */
+export const MINOR_ADVICE =
+  '成长阶段请保证三餐、睡眠和每天 1 小时的户外活动，不建议自行节食；有疑问可以和家长一起咨询医生。'
+/** Below the guidance. */
 export const NOTE = '评级和建议适用于 18 岁及以上的成年人，孕期、哺乳期除外；体脂秤数据为估算值，不能代替医生的诊断。'

@@ -3,5 +3,5 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { askAsMember } from '#shared/head/member.ts'
 import { firstType } from './first-type.ts'
 
-const { type, scaleType } = queryIds('type', 'scaleType')
-askAsMember([analysisCall(firstType(type, scaleType)), PROFILE])
+const { type, scaleType, target } = queryIds('type', 'scaleType', 'target')
+askAsMember([analysisCall(firstType(type, scaleType, target)), PROFILE])

@@ -18,13 +18,11 @@ export function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
       <i className="my-4 block h-px bg-line" />
       <Row icon={<LeafIcon size={20} />} title="建议" text={guidance.advice} />
       {!(props.body && isMinor(props.body)) && (
-        <>
-          <div className="mt-4">
-            <PlanLink />
-          </div>
-          <p className="mt-4 text-caption leading-[1.6] text-ink-3">{NOTE}</p>
-        </>
+        <div className="mt-4">
+          <PlanLink />
+        </div>
       )}
+      <p className="mt-4 text-caption leading-[1.6] text-ink-3">{NOTE}</p>
     </Card>
   )
 }

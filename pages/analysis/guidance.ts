@@ -1,14 +1,12 @@
 import type { Step } from '#shared/api/analysis.ts'
 import { differenceUnit, unitBehind } from '#shared/core/weight-unit.ts'
-import { BEST, shownBand } from '#shared/health/bands.ts'
+import { BEST } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
-import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import { shownDifference } from '#shared/health/mass.ts'
-import type { Metric, MetricKey } from '#shared/health/metrics.ts'
-import { hasTrend } from '#shared/health/trend.ts'
+import { type Metric, type MetricKey, metricText } from '#shared/health/metrics.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
-import { GUIDANCE, MINOR, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
-import { type Member, type Point, plottedDecimals, shownText } from './model.ts'
+import { GUIDANCE, MINOR_ADVICE, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
+import type { Member, Point } from './model.ts'
 import { changeBy } from './steps.ts'
 
 export interface Guidance {
@@ -24,55 +22,19 @@ interface Situation {
   selected: number
   /** Of the latest point. */
   changeMonth: Step
-  /** How the trend moved in that month, in the metric's unit; undefined where the metric has none. */
-  trendMonth?: number
-  /** Where the trend stands. */
-  trendNow?: number
-  /** Of the latest point, in the metric's unit. */
-  target?: number
 }
 
-/** 分析 and 建议 for the chosen point: what its rating says, and what it did since.
- *  Undefined where the point has no value. */
-export function guidanceOf({
-  metric,
-  body,
-  points,
-  selected,
-  changeMonth,
-  trendMonth,
-  trendNow,
-  target,
-}: Situation): Guidance | undefined {
+/** 分析 and 建议 for the chosen point: what its rating says, and how the value changed. Undefined where the point has no value. */
+export function guidanceOf({ metric, body, points, selected, changeMonth }: Situation): Guidance | undefined {
   const point = points[selected]
   if (!point) return undefined
-  const isLatest = selected === points.length - 1
-  const change =
-    (isLatest ? monthChange(changeMonth, trendMonth) : undefined) ?? changeSince(metric, points[selected - 1], point)
-  const stage = stageOf(metric.key, point, body)
-  // Two single readings of what moves from day to day tell no direction: only its trend does.
-  const isTold = trendMonth !== undefined ? isLatest : !hasTrend(metric.key)
-  const verdict =
-    isLatest && isTold && change && !(body && isMinor(body))
-      ? changeVerdict({
-          key: metric.key,
-          by: change.by,
-          now: (trendMonth === undefined ? undefined : trendNow) ?? point.plotted,
-          target,
-          isLow: stage === 'low',
-          decimals: plottedDecimals(metric),
-        })
-      : undefined
-  const goal = verdict && target ? verdictWord(metric.key, verdict) : ''
-  const [analysis, advice] = textsOf(metric.key, point, stage, body)
-  return {
-    analysis: analysis + trendText(metric, change, isTold ? goodDirection(metric.key, stage) : undefined, goal),
-    advice,
-  }
+  const month = selected === points.length - 1 ? changeBy(changeMonth) : undefined
+  const change = month === undefined ? changeSince(metric, points[selected - 1], point) : { since: '近一月', by: month }
+  const [analysis, advice] = textsOf(metric.key, point, stageOf(metric.key, point))
+  return { analysis: analysis + changeText(metric, change), advice: body && isMinor(body) ? MINOR_ADVICE : advice }
 }
 
-function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined, body: Member) {
-  if (body && isMinor(body)) return MINOR
+function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined) {
   if (key === 'bt') return (form === undefined ? undefined : FORM_GUIDANCE[form]) ?? UNRATED
   if (stage === 'outside') return OUTSIDE
   return (stage && GUIDANCE[key][stage]) ?? UNRATED
@@ -80,11 +42,11 @@ function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | und
 
 /** The rating; where the middle is best, a 1 or 2 below it is `low`, and `outside` when the bands that tell the side are unknown
  *  (the service rates, but age or height are missing here). */
-export function stageOf(key: MetricKey, { rating, item }: Point, body: Member): Stage | 'outside' | undefined {
+export function stageOf(key: MetricKey, { grade }: Point): Stage | 'outside' | undefined {
+  const rating = grade?.rating
   if (key === 'bt' || BEST[key] !== 'middle' || (rating !== 1 && rating !== 2)) return rating
-  const band = body ? shownBand(key, item.value, { ...body, weightKg: item.weight }, item) : undefined
-  if (band === undefined) return 'outside'
-  return band < BEST_BAND ? 'low' : rating
+  if (grade?.band === undefined) return 'outside'
+  return grade.band < BEST_BAND ? 'low' : rating
 }
 
 /** Of five bands the third is best. */
@@ -96,36 +58,15 @@ interface Change {
   by: number
 }
 
-/** The trend's, where there is one: two single readings may say the opposite. */
-function monthChange(step: Step, trendMonth: number | undefined): Change | undefined {
-  const by = changeBy(step)
-  if (trendMonth !== undefined) return { since: '近一月趋势', by: trendMonth }
-  return by === undefined ? undefined : { since: '近一月', by }
-}
-
 const changeSince = (metric: Metric, before: Point | undefined, point: Point): Change | undefined =>
-  before && {
-    since: '比上一次测量',
-    by: shownDifference({ unit: metric.unit, decimals: plottedDecimals(metric) }, point.plotted, before.plotted),
-  }
+  before && { since: '比上一次测量', by: shownDifference(metric, point.plotted, before.plotted) }
 
-/** 1 where up is good, -1 where down is, 0 where a change is no verdict: inside the best range, and for basal metabolism, which
- *  rises and falls with the weight. Undefined without a rating. */
-function goodDirection(key: MetricKey, stage: Stage | 'outside' | undefined): number | undefined {
-  if (stage === undefined || stage === 'outside' || key === 'bt') return undefined
-  if (key === 'bmr') return 0
-  if (BEST[key] === 'middle') return stage === 'low' ? 1 : stage === 1 || stage === 2 ? -1 : 0
-  return stage === 4 ? 0 : BEST[key] === 'less' ? -1 : 1
-}
-
-function trendText(metric: Metric, change: Change | undefined, good: number | undefined, goal: string): string {
+/** What 变化 says, in words: one reading against another is no verdict. */
+function changeText(metric: Metric, change: Change | undefined): string {
   if (!change) return ''
-  const { by } = change
-  const size = shownText(metric, Math.abs(by))
-  if (Number(size) === 0) return `${change.since}持平。`
+  const { since, by } = change
+  const size = metricText(metric, Math.abs(by))
+  if (Number(size) === 0) return `${since}持平。`
   const name = metric.view === 'form' ? ' BMI ' : ''
-  const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unitBehind(differenceUnit(metric.unit))}`
-  if (goal) return `${moved}，${goal}。`
-  if (!good) return `${moved}。`
-  return Math.sign(by) === good ? `${moved}，正朝着更合适的方向变化。` : `${moved}，可以留意接下来的变化。`
+  return `${since}${name}${by > 0 ? '上升' : '下降'} ${size}${unitBehind(differenceUnit(metric.unit))}。`
 }

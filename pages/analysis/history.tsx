@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -6,7 +6,6 @@ import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Science } from './explanation.tsx'
 import { useGoals } from './goal/use-goals.ts'
 import type { Member, Point } from './model.ts'
-import { NoteLine } from './notes/note-line.tsx'
 import { withNotes } from './notes/own-notes.ts'
 import { type Place, placeIn } from './place.ts'
 import { Ranges } from './ranges/ranges.tsx'
@@ -19,8 +18,6 @@ interface Props {
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
-  /** What can be done with them all: the last thing on the page. */
-  end: ReactNode
 }
 
 /** Below the first screen of most phones: it comes behind it. */
@@ -29,7 +26,7 @@ const Assessment = part(() => import('./assessment.tsx').then(({ Assessment }) =
 })
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, points: measured, analysis, end }: Props) {
+export function History({ metric, body, points: measured, analysis }: Props) {
   const { changes, redraw } = useOwnChanges()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
   const points = useMemo(() => withNotes(measured), [measured, changes])
@@ -49,7 +46,6 @@ export function History({ metric, body, points: measured, analysis, end }: Props
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
-          <NoteLine point={point} onOpen={() => choose(selected)} onChange={redraw} />
           <Science metric={metric} body={body} point={point} />
         </Verdict>
         <Assessment
@@ -59,10 +55,9 @@ export function History({ metric, body, points: measured, analysis, end }: Props
           points={points}
           selected={selected}
           goals={goals}
-          onOwnGoal={redraw}
+          onNote={() => choose(selected)}
+          onOwnChange={redraw}
         />
-        {end}
-        <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>
     </>
   )

@@ -2,13 +2,12 @@ import type { AnalysisItem } from '#shared/api/analysis.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { grouped } from '#shared/core/numbers.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
-import { edgesOf, shownRating } from '#shared/health/bands.ts'
-import { type Body, isMinor } from '#shared/health/body.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
+import { edgesOf, getRating, type MetricRating } from '#shared/health/bands.ts'
+import type { Body } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
-import { givenRating, type Rating } from '#shared/health/ratings.ts'
+import type { Rating } from '#shared/health/ratings.ts'
 import { measured } from '#shared/health/reading.ts'
 
 /** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
@@ -28,6 +27,8 @@ export interface Point {
   /** '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
   readonly day: string
   readonly rating: Rating | undefined
+  /** The same with where it comes from. */
+  readonly grade: MetricRating | undefined
   /** Body form code 0–11, for the body type alone. */
   readonly form: number | undefined
   /** What the member has written on this weigh-in. */
@@ -97,8 +98,12 @@ class Measurement implements Point {
   }
 
   get rating(): Rating | undefined {
+    return this.grade?.rating
+  }
+
+  get grade(): MetricRating | undefined {
     const { metric, body } = this.series
-    return metric.view === 'form' || (body && isMinor(body)) ? undefined : ratingFor(this.item, metric, body)
+    return getRating(metric.key, this.item.value, body && { ...body, weightKg: this.item.weight }, this.item)
   }
 
   get form(): number | undefined {
@@ -116,13 +121,6 @@ class Measurement implements Point {
   }
 }
 
-/** The service's own rating, else the computed one. */
-function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
-  const own = givenRating(item.rate)
-  if (own || body === null) return own
-  return shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
-}
-
 /** Whether the rating stands on a bar. Protein's has none without its masses and the weight, whatever the service's own rating says. */
 export const hasBar = ({ key }: Metric, { item, rating }: Point): boolean =>
   rating !== undefined && (key !== 'pp' || edgesOf('pp', { sex: 'male', weightKg: item.weight }, item) !== undefined)
@@ -130,13 +128,6 @@ export const hasBar = ({ key }: Metric, { item, rating }: Point): boolean =>
 /** Whom a body form is drawn for; without a profile as without a sex: male. */
 export const sexFor = (body: Member) => body?.sex ?? 'male'
 
-/** Digits after the point of what the chart plots: the metric's own, or the BMI's. */
-export const plottedDecimals = (metric: Metric): number => (metric.view === 'form' ? 1 : metric.decimals)
-
-/** The plotted number with its unit, as the tooltip and the table say it. */
+/** The plotted number with its unit, as the head of the chart and the table say it. */
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
-  shownText(metric, plotted) + shownUnit(metric.unit)
-
-/** A value of what is plotted, or a difference, as it is shown: a mass in the member's unit. Without the unit. */
-export const shownText = (metric: Metric, value: number): string =>
-  grouped(inShownUnit(metric.unit, value), plottedDecimals(metric))
+  metricText(metric, plotted) + shownUnit(metric.unit)

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
-import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
-import { keepInAddress, queryIds } from '#shared/app/page/query.ts'
+import { keepInAddress, queryIds, queryTexts } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
@@ -14,32 +12,32 @@ import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/heal
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { MetricPanel } from './metric-panel.tsx'
 import { Tabs } from './tabs.tsx'
-import { Waiting } from './waiting.tsx'
+import { type Preview, Waiting } from './waiting.tsx'
 
-// The metric's name and unit come from the table by `type`; the other query values are never shown,
-// because anyone can write a link.
-const { no, type, scaleType } = queryIds('no', 'type', 'scaleType')
+const { no, type, scaleType, target } = queryIds('no', 'type', 'scaleType', 'target')
+/** Shown as text until the data is there: anyone can write a link. */
+const given: Preview = queryTexts('name', 'value', 'unit', 'trend')
 const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
-const TakeOut = part(() => import('./take-out.tsx').then(({ TakeOut }) => TakeOut))
+const opening = metricOfType(type, metrics, target)
 const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
 export function Page() {
   // Which tabs there are and which one is open stands in the address, which the build does not know.
-  const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : metricOfType(type, metrics).key)
+  const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : opening.key)
   const { remote: profile } = useRemote(readProfile)
   const unit = useWeightUnit()
   const body = useMemo(() => {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  useWarm(TakeOut.get)
   const choose = (key: MetricKey) => {
     setKey(key)
-    keepInAddress('type', String(metricOf(key).type))
+    // What the address said of the metric before goes with it.
+    keepInAddress('type', String(metricOf(key).type), 'target', 'name', 'value', 'unit', 'trend')
   }
 
   return (
@@ -65,7 +63,12 @@ export function Page() {
         className="flex flex-1 flex-col [&_*]:scroll-mt-12 elder:[&_*]:scroll-mt-15"
       >
         {key ? (
-          <MetricPanel key={key + unit} metric={metricOf(key)} body={body} end={<TakeOut body={body} />} />
+          <MetricPanel
+            key={key + unit}
+            metric={metricOf(key)}
+            body={body}
+            preview={key === opening.key && (given.name || given.value) ? given : undefined}
+          />
         ) : (
           <Loading>
             <Waiting />

@@ -2,7 +2,7 @@ import { formatDay } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massText, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
-import type { Zone } from '#shared/health/axis.ts'
+import { getRatingZones, type Zone } from '#shared/health/axis.ts'
 import { knownAge, knownHeight } from '#shared/health/body.ts'
 import { METRICS, metricOf } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
@@ -10,7 +10,7 @@ import type { AllItems, TakenRecord } from '#shared/health/records.ts'
 import { dailyMeansOf, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
 import { hasBar, type Member, pointsOf } from './model.ts'
 import { referenceText } from './reference.ts'
-import { axisOf, normalBand } from './scale.ts'
+import { normalBand } from './scale.ts'
 
 /** A line of the table of figures. */
 export interface Figure {
@@ -38,7 +38,7 @@ export const figuresOf = (items: AllItems, body: Member): Figure[] =>
         name: metric.name,
         value: metric.view === 'form' ? point.text : point.text + unitBehind(shownUnit(metric.unit)),
         rating: point.rating ? RATINGS[point.rating].name : '',
-        zones: hasBar(metric, point) ? axisOf(metric, point, body)?.zones : undefined,
+        zones: point.rating && hasBar(metric, point) ? getRatingZones(point.rating) : undefined,
         range: referenceText(metric, point, body),
         day: formatTime(point.item.date, 'yyyy-MM-dd') ?? '',
       },

@@ -1,9 +1,10 @@
 import { round, shortGrouped, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Edges } from '#shared/health/band-edges.ts'
-import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
-import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
+import { BEST, type Best, type MetricRating } from '#shared/health/bands.ts'
+import { type Body, isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
+import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { leastShown } from '#shared/health/reading.ts'
 import { type Member, type Point, sexFor } from './model.ts'
 
@@ -27,14 +28,16 @@ const DEPENDS_ON: Record<Exclude<MetricKey, 'bt'>, readonly Trait[]> = {
 
 /** The member's own best range as a sentence behind the science: '29 岁女性的优秀区间为 20%–25.9%。' Says why there is no verdict where
  *  it can be helped. '' for the body type, without a profile, and where the service has rated by ranges of its own. */
-export function referenceText({ key, unit, decimals }: Metric, { item, rating }: Point, member: Member): string {
-  if (key === 'bt' || member === null) return ''
-  if (isMinor(member)) return '评级区间适用于 18 岁及以上的成年人，这里只展示数值。'
-  const body = { ...member, weightKg: item.weight }
-  const own = edgesOf(key, body, item)
-  if (!own) return rating ? '' : missingText(key, body)
-  const edges = shownEdges(unit, own)
-  if (shownRating(key, item.value, body, item) !== rating) return ''
+export function referenceText(metric: Metric, { item, grade }: Point, member: Member): string {
+  if (metric.key === 'bt' || member === null) return ''
+  const own = ownRangeText(metric, grade, { ...member, weightKg: item.weight })
+  return grade && isMinor(member) ? `${own}${ADULTS_ONLY}。` : own
+}
+
+function ownRangeText({ key, unit, decimals }: Metric, grade: MetricRating | undefined, body: Body): string {
+  if (key === 'bt' || grade?.source === 'service') return ''
+  if (!grade?.edges) return missingText(key, body)
+  const edges = shownEdges(unit, grade.edges)
   const isPercent = unit === '%'
   const show = (edge: number) => shortGrouped(edge, decimals) + (isPercent ? '%' : '')
   return `${holderText(key, body)}的优秀区间为${rangeText(BEST[key], edges, decimals, show, unit && !isPercent ? ` ${shownUnit(unit)}` : '')}。`
@@ -63,9 +66,8 @@ export const bandTexts = (edges: Edges, decimals: number): string[] => [
 export const shownEdges = (unit: string, edges: Edges): number[] => edges.map((edge) => inShownUnit(unit, edge) ?? edge)
 
 /** What is 正常 or 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' where it is not known. @param band as `normalBand` gives it */
-export function normalText({ unit, decimals, view }: Metric, band: readonly [number, number] | undefined): string {
+export function normalText({ unit, decimals: digits }: Metric, band: readonly [number, number] | undefined): string {
   if (!band) return ''
-  const digits = view === 'form' ? 1 : decimals
   const [from, to] = shownEdges(unit, band) as [number, number]
   const behind = unitBehind(shownUnit(unit))
   const low = () => shortGrouped(leastShown(from, digits), digits)
@@ -79,7 +81,7 @@ export function normalText({ unit, decimals, view }: Metric, band: readonly [num
 const below = (edge: number, decimals: number) => round(leastShown(edge, decimals) - 10 ** -decimals, decimals)
 
 /** '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
-function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): string {
+function holderText(key: keyof typeof DEPENDS_ON, body: Body): string {
   const has = (trait: Trait) => DEPENDS_ON[key].includes(trait)
   const size = has('height')
     ? `按身高 ${trimmed(knownHeight(body), 1)} cm 计，`
@@ -90,7 +92,7 @@ function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): st
   return has('age') ? `${size}${knownAge(body)} 岁${who || '成年人'}` : `${size}成年${who || '人'}`
 }
 
-function missingText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): string {
+function missingText(key: keyof typeof DEPENDS_ON, body: Body): string {
   const needs = DEPENDS_ON[key]
   const own = [
     needs.includes('height') && knownHeight(body) === undefined && '身高',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { edgeText } from '#shared/health/axis.ts'
+import { getRatingZones } from '#shared/health/axis.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formName } from '#shared/health/body-form.ts'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -10,7 +10,6 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { hasBar, type Member, type Point, plottedText, sexFor } from './model.ts'
-import { axisOf } from './scale.ts'
 
 interface Props {
   metric: Metric
@@ -29,7 +28,6 @@ const BodyTypeFigure = part(
 export function Verdict({ metric, body, point, children }: Props) {
   const isForm = metric.view === 'form'
   const rating = point.rating && RATINGS[point.rating]
-  const axis = axisOf(metric, point, body)
   return (
     <Card>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-2">
@@ -60,7 +58,7 @@ export function Verdict({ metric, body, point, children }: Props) {
         )}
       </div>
       {isForm && point.form !== undefined && <FormView code={point.form} sex={sexFor(body)} name={point.text} />}
-      {axis && hasBar(metric, point) && <MetricAxis {...axis} edgeText={(edge) => edgeText(metric, edge)} />}
+      {point.rating && hasBar(metric, point) && <MetricAxis zones={getRatingZones(point.rating)} />}
       {children}
     </Card>
   )

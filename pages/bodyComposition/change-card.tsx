@@ -7,11 +7,11 @@ import type { SinceLast } from './since-last.ts'
 export const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
   <Card title="这次的变化" right={`与 ${day} 相比`}>
     <dl className="trio text-center">
-      {changes.map(({ name, unit, decimals, by }) => (
+      {changes.map(({ name, unit, by }) => (
         <div key={name}>
           <dt className="text-caption text-ink-3">{name}</dt>
           <dd className="text-fig-s leading-[1.4]">
-            <Change by={inShownUnit(unit, by)} decimals={decimals} unit={unitBehind(differenceUnit(unit))} />
+            <Change by={inShownUnit(unit, by)} unit={unitBehind(differenceUnit(unit))} />
           </dd>
         </div>
       ))}

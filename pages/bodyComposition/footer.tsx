@@ -9,7 +9,6 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-const DiscardDialog = sheet(() => import('./discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog))
 const WeightDialog = sheet(() => import('./weight-dialog.tsx').then(({ WeightDialog }) => WeightDialog))
 
 /** On to the scale, by the shell's own page. */
@@ -19,7 +18,6 @@ export const measure = () => void openNativePage('scaleMeasurement', '体重测�
 export function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   if (isSaved) return null
   const keep = async () => {
     const isKept = await save(
@@ -33,24 +31,14 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
     history.replaceState(null, '', pageUrl('bodyComposition'))
   }
   return (
-    <>
-      <StickyBar>
-        <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || setAsking(true)}>
-          不保存
-        </Button>
-        <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void keep()}>
-          保存
-        </Button>
-      </StickyBar>
-      <DiscardDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false)
-          void goBack()
-        }}
-      />
-    </>
+    <StickyBar>
+      <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || void goBack()}>
+        不保存
+      </Button>
+      <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void keep()}>
+        保存
+      </Button>
+    </StickyBar>
   )
 }
 

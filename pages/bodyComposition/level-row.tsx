@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { edgeText, levelTone, rangeText } from '#shared/health/axis.ts'
+import { edgeText, rangeText } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import { hasTrend } from '#shared/health/trend.ts'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
@@ -60,31 +59,19 @@ export function LevelRow({ card }: { card: LevelCard }) {
             {card.off && <small className={SMALL}>{card.off}</small>}
           </span>
           <span className="ml-auto flex items-center gap-2.5">
-            {level && (
-              <Tag kind={level} tone={levelTone(level, card.zones)}>
-                {LEVELS[level].name}
-              </Tag>
-            )}
+            {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
             <span className="text-ink-3">{isOpen ? <UpIcon grows={18} /> : <DownIcon grows={18} />}</span>
           </span>
         </button>
       </h2>
       {isOpen && (
         <div className="px-4 pb-[18px]">
-          <Trend
-            name={`${measure.name}趋势`}
-            unit={measure.unit}
-            decimals={measure.decimals}
-            points={points}
-            hasTrend={hasTrend(measure.graded ?? 'bwp')}
-            range={range}
-          />
+          <Trend name={`${measure.name}趋势`} unit={measure.unit} points={points} range={range} />
           {card.zones && (
             <MetricAxis
               zones={card.zones}
               edgeText={(edge) => edgeText(measure, edge)}
               standard={range && rangeText(range, measure.unit)}
-              level={level}
             />
           )}
         </div>

@@ -9,7 +9,6 @@ import {
   VISCERAL_FAT_RANGE,
   weightRange,
 } from '#shared/health/levels.ts'
-import type { MetricKey } from '#shared/health/metrics.ts'
 import { standardWeight } from '#shared/health/scale-results.ts'
 
 /** The standards that came with a measurement, kg. */
@@ -26,11 +25,8 @@ export interface Measure {
   key: 'weight' | 'vfr' | 'bmi' | 'bodyFat' | 'ssm' | 'water' | 'bone'
   name: string
   unit: string
-  decimals: number
   history: (history: History) => readonly Reading[]
   fresh: (payload: Fresh) => number | undefined
-  /** The metric of the ratings it is; water in kg is none. */
-  graded?: Exclude<MetricKey, 'bt'>
   /** Without the body, what needs its sex or height has no range. */
   range: (standards: Standards, body?: Body) => Range | undefined
 }
@@ -41,7 +37,6 @@ export const ALL_MUSCLE: Measure = {
   key: 'ssm',
   name: '肌肉量',
   unit: 'kg',
-  decimals: 1,
   history: () => [],
   fresh: (one) => one.muscle_mass,
   range: () => undefined,
@@ -53,8 +48,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'weight',
     name: '体重',
     unit: 'kg',
-    decimals: 1,
-    graded: 'weight',
     history: (all) => all.history_weight,
     fresh: (one) => one.weight,
     range: ({ weight }, body) => weightRange(body ? standardWeight(body, weight) : weight),
@@ -63,8 +56,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'vfr',
     name: '内脏脂肪等级',
     unit: '级',
-    decimals: 0,
-    graded: 'vfr',
     history: (all) => all.history_visceral_fat_level,
     fresh: (one) => one.visceral_fat_level,
     range: () => VISCERAL_FAT_RANGE,
@@ -73,8 +64,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'bmi',
     name: 'BMI',
     unit: '',
-    decimals: 1,
-    graded: 'bmi',
     history: (all) => all.history_body_mass_index,
     fresh: (one) => one.body_mass_index,
     range: () => BMI_RANGE,
@@ -83,8 +72,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'bodyFat',
     name: '体脂率',
     unit: '%',
-    decimals: 1,
-    graded: 'bodyFat',
     history: (all) => all.history_body_fat_percentage,
     fresh: (one) => one.body_fat_percentage,
     range: (_, body) => body && BODY_FAT_RANGES[body.sex],
@@ -93,8 +80,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'ssm',
     name: '骨骼肌',
     unit: 'kg',
-    decimals: 1,
-    graded: 'ssm',
     history: (all) => all.history_skeletal_muscle_weight,
     fresh: (one) => one.skeletal_muscle_weight,
     range: ({ muscle }) => muscleRange(muscle),
@@ -103,7 +88,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'water',
     name: '水分含量',
     unit: 'kg',
-    decimals: 1,
     history: (all) => all.history_water_content,
     fresh: (one) => one.water_content,
     range: ({ waterMin, waterMax }) => rangeBetween(waterMin, waterMax),
@@ -112,8 +96,6 @@ export const MEASURES: readonly Measure[] = [
     key: 'bone',
     name: '骨量',
     unit: 'kg',
-    decimals: 1,
-    graded: 'bmd',
     history: (all) => all.history_bone_mass,
     fresh: (one) => one.bmd,
     range: ({ boneMin, boneMax }) => rangeBetween(boneMin, boneMax),

@@ -1,12 +1,13 @@
 import type { Fresh, History } from '#shared/api/composition.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dayWords, parseTime } from '#shared/core/dates/dates.ts'
-import { gradedAxis, levelAxis, type Zone } from '#shared/health/axis.ts'
-import { type Body, isMinor } from '#shared/health/body.ts'
-import { type Level, levelBmi, levelOf, type Range, shownLevel, shownRange } from '#shared/health/levels.ts'
-import { measured, partMass } from '#shared/health/reading.ts'
+import { getLevelZones, type Zone } from '#shared/health/axis.ts'
+import type { Body } from '#shared/health/body.ts'
+import { type Level, type Range, shownLevel, shownRange } from '#shared/health/levels.ts'
+import { metricText } from '#shared/health/metrics.ts'
+import { measured, partMass, toScaleValue } from '#shared/health/reading.ts'
 import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.ts'
-import { offText, shownIn } from './range-text.ts'
+import { offText } from './range-text.ts'
 
 /** What the page is made of: the history, the fresh measurement when there is one, and whose body it is. */
 export interface Source {
@@ -18,9 +19,6 @@ export interface Source {
   now: number
 }
 
-/** Under 18: numbers, no verdicts. */
-export const isYoung = ({ body }: Source): boolean => body !== undefined && isMinor(body)
-
 /** One level card, its texts already written. */
 export interface LevelCard {
   measure: Measure
@@ -29,7 +27,7 @@ export interface LevelCard {
   /** '11月22日' of a value from a day before the latest weigh-in. */
   day?: string
   level?: Level
-  /** Its graded zones with the standard range on them; of a metric that is not graded 偏低, 标准, 偏高. None without a level. */
+  /** 偏低, 标准, 偏高 with its place on them. None without a level. */
   zones?: readonly Zone[]
   /** The standard range, where there is a level. */
   range?: Range
@@ -45,11 +43,9 @@ export interface Timed {
   time: number
 }
 
-/** The seven cards: what is out of its range first, each group in its order. */
-export function levelCards(source: Source): LevelCard[] {
-  const cards = measuresOf(source).map((measure) => levelCard(measure, source))
-  return [...cards.filter(({ off }) => off), ...cards.filter(({ off }) => !off)]
-}
+/** The seven cards in their order. */
+export const levelCards = (source: Source): LevelCard[] =>
+  measuresOf(source).map((measure) => levelCard(measure, source))
 
 const measuresOf = ({ fresh }: Source) =>
   MEASURES.map((measure) =>
@@ -84,47 +80,37 @@ function pointsOf(measure: Measure, source: Source): Timed[] {
 }
 
 /** The last of those points. The first screen waits for it, and for none of the others. */
-function newestOf(measure: Measure, source: Source): (Timed & { weightKg: number | undefined }) | undefined {
-  const { history, fresh } = source
-  let [newest] = freshPoint(measure, source).map((point) => ({ ...point, weightKg: fresh?.weight }))
+function newestOf(measure: Measure, source: Source): Timed | undefined {
+  const { history } = source
+  let [newest] = freshPoint(measure, source)
   for (const { value: sent, measurement_time } of [...(history ? measure.history(history) : [])].reverse()) {
     const time = parseTime(measurement_time)
     if (time === undefined || time <= (newest?.time ?? Number.NEGATIVE_INFINITY)) continue
     const weighed = history!.history_weight.filter((one) => one.measurement_time === measurement_time).pop()
     const value = partOf(measure, sent, weighed?.value)
-    if (value !== undefined) newest = { value, time, weightKg: weighed?.value }
+    if (value !== undefined) newest = { value, time }
   }
   return newest
 }
 
 function levelCard(measure: Measure, source: Source): LevelCard {
   const { history, fresh, body } = source
-  const { value, weightKg, time } = fresh
-    ? { value: readFresh(measure, fresh), weightKg: fresh.weight, time: source.now }
+  const { value, time } = fresh
+    ? { value: readFresh(measure, fresh), time: source.now }
     : { ...newestOf(measure, source) }
   const latest = newestOf(MEASURES[0]!, source)?.time
-  const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
-  // Bands that go by the weight take that of the same measurement: a weight written down later says nothing of the bones before.
-  const level = isYoung(source) ? undefined : levelIn(measure, value, range, { ...body, weightKg })
+  const range = shownRange(measure.range(standardsOf(history, fresh), body))
+  const level = shownLevel(value, range)
   return {
     measure,
-    value: shownIn(measure, value),
+    value: metricText(measure, value),
     day: time && latest && dayNumber(time) < dayNumber(latest) ? dayWords(time, source.now) : undefined,
     level,
-    zones: level && zonesOf(measure, value!, level, range!, body && { ...body, weightKg }),
+    zones: level && getLevelZones(level, toScaleValue(value), range),
     range: level && range,
     off: level && offText(value, range, measure, level),
     points: () => pointsOf(measure, source),
   }
-}
-
-function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, body: Partial<Body>) {
-  if (key !== 'bmi') return shownLevel(value, range, decimals)
-  return levelOf(levelBmi(value, { sex: 'male', ...body }), range)
-}
-
-function zonesOf({ graded }: Measure, value: number, level: Level, range: Range, body: Body | undefined) {
-  return (graded && body && gradedAxis(graded, value, body, { standard: range })) || levelAxis(value, level, range)
 }
 
 /** The fresh measurement's own standards, where it brings them, else those of the history. */

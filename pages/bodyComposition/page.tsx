@@ -6,6 +6,7 @@ import { PlanLink } from '#shared/app/member/plan-link.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
+import { isMinor } from '#shared/health/body.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Below } from '#shared/ui/layout/below.tsx'
@@ -17,7 +18,7 @@ import { FreshFooter, measure, RecordFooter } from './footer.tsx'
 import { headOf } from './head.ts'
 import { Hero } from './hero.tsx'
 import { LevelRow } from './level-row.tsx'
-import { isEmpty, isYoung, lastWeight, levelCards, type Source } from './model.ts'
+import { isEmpty, lastWeight, levelCards, type Source } from './model.ts'
 import { Segments } from './segments.tsx'
 import { sinceLast } from './since-last.ts'
 import { useFresh, useHistory } from './use-source.ts'
@@ -81,6 +82,7 @@ function Content({ source }: { source: Source }) {
   }
   const head = headOf(source)
   const since = sinceLast(source)
+  const isYoung = source.body !== undefined && isMinor(source.body)
   return (
     <>
       {head ? (
@@ -100,22 +102,11 @@ function Content({ source }: { source: Source }) {
             <LevelRow key={card.measure.key} card={card} />
           ))}
         </div>
-        {(isYoung(source) || cards.some(({ level }) => level)) && (
-          <p className="px-2 text-center text-caption text-ink-3 [text-wrap:balance] *:inline-block">
-            {isYoung(source) ? (
-              ADULTS_ONLY
-            ) : (
-              <>
-                <span>偏低、标准、偏高与标准范围相比；</span>
-                <span>展开看四级评级</span>
-              </>
-            )}
-          </p>
-        )}
+        {isYoung && <p className="px-2 text-center text-caption text-ink-3 [text-wrap:balance]">{ADULTS_ONLY}</p>}
         <Below>
           <Segments source={source} />
           {!isFresh && <CompareButton body={source.body ?? null} />}
-          {!isYoung(source) && <PlanLink />}
+          {!isYoung && <PlanLink />}
         </Below>
       </div>
     </>

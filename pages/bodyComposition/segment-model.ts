@@ -3,7 +3,7 @@ import { parseTime } from '#shared/core/dates/dates.ts'
 import { partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
 import { bySegment, segmentReading } from '#shared/ui/figures/segment-readings.ts'
-import { isYoung, lastWeight, type Source, type Timed } from './model.ts'
+import { lastWeight, type Source, type Timed } from './model.ts'
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
 export function segmentReadings(tissue: Tissue, source: Source) {
@@ -11,8 +11,8 @@ export function segmentReadings(tissue: Tissue, source: Source) {
   const read = (key: SegmentKey): Segment =>
     fresh ? fresh[segmentField(key, tissue)] : history && lastSegment(history, segmentHistoryField(key, tissue))
   if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
-  const from = { weightKg: lastWeight(source), isRated: !isYoung(source) }
-  return bySegment((key) => segmentReading(tissue, read(key), from))
+  const weightKg = lastWeight(source)
+  return bySegment((key) => segmentReading(tissue, read(key), weightKg))
 }
 
 /** kg of one part over time, oldest first; the fresh measurement is the last. */

@@ -21,7 +21,7 @@ export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissu
       <h3 className="text-sub text-ink-2">
         {name}（{shownUnit('kg')}）
       </h3>
-      <Trend name={`${name}趋势`} unit="kg" decimals={1} points={points} hasTrend />
+      <Trend name={`${name}趋势`} unit="kg" points={points} />
     </div>
   )
 }

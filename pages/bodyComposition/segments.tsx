@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
-import { LEVELS } from '#shared/health/levels.ts'
-import { SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
+import type { SegmentKey, Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import type { Source } from './model.ts'
 import { segmentReadings } from './segment-model.ts'
-
-const LEGEND = [
-  ['low', 'text-low-text'],
-  ['std', 'text-std-text'],
-  ['high', 'text-high-text'],
-] as const
 
 const SegmentMap = part(() => import('#shared/ui/figures/segment-map.tsx').then(({ SegmentMap }) => SegmentMap), {
   waiting: () => <Skeleton className="h-[361px]" />,
@@ -47,18 +39,6 @@ export function Segments({ source }: { source: Source }) {
         </SegmentMap>
       ) : (
         <p className="py-16 text-center text-sub text-ink-3">暂无数据</p>
-      )}
-      {readings && SEGMENTS.some(({ key }) => readings[key].level) && (
-        <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-ink-2">
-          {LEGEND.map(([level, tone]) => (
-            <span key={level} className="inline-flex items-center gap-1.5">
-              <span className={tone}>
-                <RatingShape kind={level} />
-              </span>
-              {LEVELS[level].name}
-            </span>
-          ))}
-        </p>
       )}
     </Card>
   )

@@ -8,7 +8,7 @@ const COMPARED = ['weight', 'bodyFat', 'ssm'] as const
 export interface SinceLast {
   /** Of the measurement before: '11月19日', with the year when it is not that of the fresh one. */
   day: string
-  changes: { name: string; unit: string; decimals: number; by: number }[]
+  changes: { name: string; unit: string; by: number }[]
 }
 
 /** How a fresh measurement differs from the one before; undefined without one before, or with nothing that both have. */
@@ -24,8 +24,8 @@ export function sinceLast(source: Source): SinceLast | undefined {
     const [past, now] = card?.points().slice(-2) ?? []
     // The weigh-in before may have been written down by hand: what it did not measure is not compared with an earlier day.
     if (!card || card.value === '-' || !now || past?.time !== before) return []
-    const { name, unit, decimals } = card.measure
-    return [{ name, unit, decimals, by: shownDifference(card.measure, now.value, past.value) }]
+    const { name, unit } = card.measure
+    return [{ name, unit, by: shownDifference({ unit, decimals: 1 }, now.value, past.value) }]
   })
   return changes.length ? { day: dayWords(before, source.now)!, changes } : undefined
 }

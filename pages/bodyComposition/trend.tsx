@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { fixed } from '#shared/core/numbers.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Range } from '#shared/health/levels.ts'
-import { gapText, trendLine } from '#shared/health/trend.ts'
+import { metricText } from '#shared/health/metrics.ts'
+import { gapText } from '#shared/health/trend.ts'
 import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import type { Timed } from './model.ts'
@@ -12,11 +12,8 @@ interface Props {
   /** What is drawn: '体脂率趋势'. */
   name: string
   unit: string
-  decimals: number
   /** Oldest first. */
   points: readonly Timed[]
-  /** Whether the line is the trend of the readings, or runs through them. */
-  hasTrend: boolean
   range?: Range | undefined
 }
 
@@ -30,22 +27,22 @@ function dayIn(times: readonly number[], index: number): string {
 export const Trend = (props: Props) =>
   props.points.length > 0 ? <Drawn {...props} /> : <p className="py-8 text-center text-sub text-ink-3">暂无数据</p>
 
-/** As on /analysis: dots around their trend, between the ends of the standard range. */
-function Drawn({ name, unit, decimals, points, hasTrend, range }: Props) {
+/** As on /analysis: a line that joins the readings, between the ends of the standard range. */
+function Drawn({ name, unit, points, range }: Props) {
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
-  const columns = useMemo(() => {
-    const [values, times] = [points.map(({ value }) => value), points.map(({ time }) => time)]
-    return { values, times, line: hasTrend ? trendLine(times, values) : undefined }
-  }, [points, hasTrend])
+  const columns = useMemo(
+    () => ({ values: points.map(({ value }) => value), times: points.map(({ time }) => time) }),
+    [points],
+  )
   const shown = shownUnit(unit)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mass is written in the member's unit
   const scale = useMemo(() => {
-    const text = (value: number) => fixed(inShownUnit(unit, value), decimals)
+    const text = (value: number) => metricText({ unit }, value)
     // What begins at 0 is never low.
-    return { decimals, text, band: range && ([range.from || Number.NEGATIVE_INFINITY, range.below] as const) }
-  }, [unit, shown, decimals, range])
+    return { decimals: 1, text, band: range && ([range.from || Number.NEGATIVE_INFINITY, range.below] as const) }
+  }, [unit, shown, range])
   const day = (index: number) => dayIn(columns.times, index)
   const text = (index: number) => scale.text(points[index]!.value) + shown
   return (
@@ -59,11 +56,7 @@ function Drawn({ name, unit, decimals, points, hasTrend, range }: Props) {
         text={text}
         head={(index) => (
           <p className={CHART_HEAD}>
-            <Reading
-              when={day(index)}
-              value={text(index)}
-              trend={columns.line && scale.text(columns.line[index]!) + shown}
-            />
+            <Reading when={day(index)} value={text(index)} />
           </p>
         )}
         gap={(index) => gapText(columns.times, index)}

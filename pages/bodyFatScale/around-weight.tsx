@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -11,13 +11,13 @@ import { hasGoal } from './model.ts'
 import { type Overlay, Overlays } from './overlays.tsx'
 import type { Home } from './use-home.ts'
 
-/** The gauge of a record; the record's own scale and standard range are for grown-ups. */
-export const WeightGauge = ({ record, isRated }: { record: BodyFatRecord; isRated: boolean }) => (
+/** The gauge of a record, on the record's own scale and with its standard range. */
+export const WeightGauge = ({ record }: { record: BodyFatRecord }) => (
   <Gauge
     weight={record.weight}
     originWeight={record.originWeight}
     targetWeight={record.targetWeight}
-    {...(isRated && record.weightStandard)}
+    {...record.weightStandard}
   />
 )
 
@@ -25,14 +25,12 @@ interface Props {
   home: Home
   /** Something else stands in place of the measurements. */
   isAway: boolean
-  /** How far the weight's trend moved. */
-  onMove: ComponentProps<typeof Details>['onMove']
   open: Overlay | undefined
   onOpen: (what?: Overlay) => void
 }
 
 /** What surrounds the weight and comes right after it: what lies below, the two pages of the shell that belong to the scale, what a tap opens. */
-export function Around({ home, isAway, onMove, open, onOpen }: Props) {
+export function Around({ home, isAway, open, onOpen }: Props) {
   const { shown, body } = home
   const [isGuided, setGuided] = useState(false)
   const toGoal = () => (shown && !hasGoal(shown) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
@@ -41,7 +39,7 @@ export function Around({ home, isAway, onMove, open, onOpen }: Props) {
       {!isAway && (
         <>
           <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-            {shown && <Details record={shown} body={body} isStill={isGuided} onMove={onMove} />}
+            {shown && <Details record={shown} body={body} isStill={isGuided} />}
           </div>
           <StickyBar>
             <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon grows={20} />} onClick={toGoal}>

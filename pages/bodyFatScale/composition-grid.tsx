@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { go } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import type { Zone } from '#shared/health/axis.ts'
-import type { MetricKey } from '#shared/health/metrics.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
@@ -18,12 +16,10 @@ interface Props {
   isStill: boolean
   /** The member's profile is known, or cannot be had: nothing above grows any more. */
   isSettled: boolean
-  /** The graded zones of a metric with its place on them; without it nobody is rated. */
-  axisOf: ((key: MetricKey) => Zone[] | undefined) | undefined
 }
 
 /** The metrics of the body, six of them at first. */
-export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: Props) {
+export function CompositionGrid({ tiles, masses, isStill, isSettled }: Props) {
   const place = useKeptPlace(isSettled)
   const [isWhole, setWhole] = useState(place?.isWhole === true)
   const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
@@ -42,7 +38,6 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
             <li key={tile.metric.key}>
               <MetricTile
                 tile={tile}
-                zones={axisOf?.(tile.metric.key)}
                 onOpen={(href) => {
                   if (isStill) return
                   leavePlace({ top: scrollY, isWhole })
@@ -58,9 +53,6 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
               <span key={words}>{words}</span>
             ))}
           </p>
-        )}
-        {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比，颜色随评级</p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button

@@ -2,20 +2,19 @@ import { useLayoutEffect } from 'react'
 import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { scoreAxis } from '#shared/health/axis.ts'
+import { getScoreZones } from '#shared/health/axis.ts'
 import { type Body, isMinor, type Sex } from '#shared/health/body.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
-import { endsBefore, weightMove } from '#shared/health/weight-outlook.ts'
+import { endsBefore } from '#shared/health/weight-outlook.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
-import { axisIn, bodyType, massesOf, type ScoreView, scoreView, tiles } from './details-model.ts'
-import { changeDays, hasGoal } from './model.ts'
+import { bodyType, massesOf, type ScoreView, scoreView, tiles } from './details-model.ts'
+import { hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
@@ -27,75 +26,54 @@ interface Props {
   body: Body | undefined
   /** The guide is open: metrics do not open. */
   isStill: boolean
-  /** Told as soon as all weights are known: how far their trend moved in the days of the change, kg; null: that cannot be said; undefined: not yet. */
-  onMove: (kg: number | null | undefined) => void
 }
 
 const readWeights = (signal: AbortSignal) =>
   readAnalysis(metricOf('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
-export function Details({ record, body, isStill, onMove }: Props) {
-  // The drawings and the verdicts wait for the body: who is under 18 must not see any, not even for a moment.
+export function Details({ record, body, isStill }: Props) {
   const sex = body?.sex
-  const isYoung = body !== undefined && isMinor(body)
-  const isRated = body !== undefined && !isYoung
   const form = bodyType(record, sex)
-  const score = scoreView(record, isRated)
-  const metrics = tiles(record, sex, isRated)
+  const score = scoreView(record)
+  const metrics = tiles(record, sex)
   // After the profile, which decides what the cards below hold: this answer may be long.
   const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
   const time = parseTime(record.date)
-  // Both before the frame that shows another record. One that the weights do not know yet has been made meanwhile: what they told goes.
+  // Before the frame that shows another record. One that the weights do not know yet has been made meanwhile: what they told goes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record, whatever the answer
   useLayoutEffect(() => {
     if (weights.state === 'ready' && time !== undefined && endsBefore(weights.value, time)) retry()
   }, [time])
-  useLayoutEffect(() => {
-    if (weights.state === 'loading') onMove(undefined)
-    else if (weights.state === 'ready' && time !== undefined)
-      onMove(weightMove(weights.value, dayNumber(time), changeDays(record)) ?? null)
-    else onMove(null)
-  }, [weights, record, time, onMove])
   return (
     <>
+      {form && <BodyTypeCard {...form} sex={sex} />}
+      {score && <ScoreCard {...score} isYoung={body !== undefined && isMinor(body)} />}
       {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}
-      {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
-      {score && <ScoreCard {...score} hasBands={!isYoung} />}
-      {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}
       {metrics.length > 0 && (
-        <CompositionGrid
-          tiles={metrics}
-          masses={massesOf(record)}
-          isStill={isStill}
-          isSettled={body !== undefined}
-          axisOf={isRated && body !== UNKNOWN ? (key) => axisIn(record, key, body) : undefined}
-        />
+        <CompositionGrid tiles={metrics} masses={massesOf(record)} isStill={isStill} isSettled={body !== undefined} />
       )}
-      {hasSegments(record) && <SegmentCard record={record} sex={sex} isRated={isRated} />}
+      {hasSegments(record) && <SegmentCard record={record} sex={sex} />}
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
     </>
   )
 }
 
-/** The body score on its four bands, unlit until it may be rated, and what the service says about it; without bands the score alone. */
-const ScoreCard = ({ text, rating, hasBands }: ScoreView & { hasBands: boolean }) => (
+/** The body score on its four ratings, and what the service says about it. */
+const ScoreCard = ({ text, kind, name, analysis, isYoung }: ScoreView & { isYoung: boolean }) => (
   <Card title="身体评分">
     <p className="mb-3.5 flex flex-wrap items-end gap-3">
       <b className="num text-[3.25rem] leading-none">
         {text}
         <small className="ml-[3px] font-sans text-sub font-normal text-ink-3">分</small>
       </b>
-      {rating && (
-        <span className="mb-[7px]">
-          <Tag kind={rating.kind}>{rating.name}</Tag>
-        </span>
-      )}
+      <span className="mb-[7px]">
+        <Tag kind={kind}>{name}</Tag>
+      </span>
     </p>
-    {hasBands && <MetricAxis zones={scoreAxis(rating && text)} edgeText={(edge) => `${edge}分`} />}
-    {rating?.analysis && (
-      <p className="mt-3.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{rating.analysis}</p>
-    )}
+    <MetricAxis zones={getScoreZones(text)} edgeText={(edge) => `${edge}分`} />
+    {analysis && <p className="mt-3.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{analysis}</p>}
+    {isYoung && <p className="mt-3.5 text-caption text-ink-3">{ADULTS_ONLY}</p>}
   </Card>
 )
 

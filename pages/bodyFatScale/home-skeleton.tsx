@@ -20,12 +20,21 @@ const Words = ({ className }: { className: string }) => <i className={`skeleton 
 export const MONTH_CARD =
   'flex min-h-[calc(8.125rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10rem+128px)]'
 
-/** That card before its words are known. @param isGoingOn it stands where one has stood: it does not fade in again */
-export const MonthBlank = ({ isGoingOn }: { isGoingOn?: boolean }) => (
-  <div className={`${MONTH_CARD} ${isGoingOn ? '[&>*]:[animation-delay:0s,-1s]' : ''}`}>
+/** That card before its words are known. */
+export const MonthBlank = () => (
+  <div className={MONTH_CARD}>
     <Skeleton className="h-3 w-16" />
     <Skeleton className="mt-2 mb-5 h-20" />
     <Skeleton className="h-7 w-40" />
+  </div>
+)
+
+/** The card of the body type, before what is below the weight is there. */
+export const BodyTypeSkeleton = () => (
+  <div className="h-[188px] rounded-card bg-surface p-5 shadow-card">
+    <Skeleton className="h-3 w-16" />
+    <Skeleton className="mt-4 h-8 w-32" />
+    <Skeleton className="mt-4 h-3 w-44" />
   </div>
 )
 
@@ -75,7 +84,7 @@ export const HomeSkeleton = () => (
           ))}
         </div>
       </div>
-      <MonthBlank />
+      <BodyTypeSkeleton />
     </div>
   </Loading>
 )

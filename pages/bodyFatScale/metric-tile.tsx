@@ -1,6 +1,7 @@
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
-import { levelTone, type Zone } from '#shared/health/axis.ts'
+import { getLevelZones } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
+import { getDigits } from '#shared/health/metrics.ts'
 import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
@@ -9,19 +10,17 @@ import { METRIC_ICONS } from './metric-icons.tsx'
 
 interface Props {
   tile: Tile
-  /** Its graded zones with its place on them. */
-  zones: Zone[] | undefined
   /** A tile that leads somewhere was tapped. */
   onOpen: (href: string) => void
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-export function MetricTile({ tile: { metric, text, level, change, verdict, href }, zones, onOpen }: Props) {
+export function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: Props) {
   const Icon = METRIC_ICONS[metric.key]
   const unit = shownUnit(metric.unit)
   // 身体类型: smaller, in the text face.
   const isWord = metric.view === 'form'
-  const tone = level && levelTone(level, zones)
+  const by = inShownUnit(metric.unit, change)
   const content = (
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
@@ -34,19 +33,11 @@ export function MetricTile({ tile: { metric, text, level, change, verdict, href 
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{text}</b>
         {unit && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>
-      {zones && <AxisStrip zones={zones} tone={tone} />}
+      {level && <AxisStrip zones={getLevelZones(level)} />}
       <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
         {isWord && <Tag kind="plain">体型</Tag>}
-        {level && (
-          <Tag kind={level} tone={tone}>
-            {LEVELS[level].name}
-          </Tag>
-        )}
-        <span className="ml-auto">
-          {change !== undefined && (
-            <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} isStacked />
-          )}
-        </span>
+        {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+        <span className="ml-auto">{by !== undefined && <Change by={by} decimals={getDigits(metric, by)} />}</span>
       </span>
     </>
   )

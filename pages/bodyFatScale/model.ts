@@ -36,41 +36,37 @@ export function takenAt(date: string, now: number): { day: string; note: string 
   }
 }
 
-/** How the weight moved between two measurements: when (7天, 今天, 当天 of a day that is over), which way (减少, 增加, 持平) and by how much in the member's unit, '' for 持平. */
+/** How the weight changed, as the service says: when (7天; 今天, or 当天 of a day that is over), which way (减少, 增加, 持平) and by how much in
+ *  the member's unit, '' for 持平. */
 export interface WeightChange {
   when: string
   way: string
   size: string
 }
 
-/** Over whole days a change is the trend's; between two measurements of one day there is none. 0: within the day. */
-export const changeDays = ({ weightChangeDay: days = 0 }: BodyFatRecord): number => Math.max(0, Math.floor(days))
-
-function weightChange(record: BodyFatRecord, now: number, byTrend: number | undefined): WeightChange | undefined {
-  const days = changeDays(record)
-  const value = days ? (byTrend ?? record.weightChangeValue) : record.weightChangeValue
-  if (record.weightChangeValue === undefined || value === undefined) return undefined
-  const kg = measured(Math.abs(value))
-  if (kg === undefined) return undefined
+function weightChange(record: BodyFatRecord, now: number): WeightChange | undefined {
+  const { weightChangeValue: value, weightChangeDay = 0 } = record
+  const kg = value === undefined ? undefined : measured(Math.abs(value))
+  if (value === undefined || kg === undefined) return undefined
+  const days = Math.floor(weightChangeDay)
   const size = massText(kg)
   const isSame = Number(size) === 0
   const isToday = dayKey(record.date) === dayKey(now)
   return {
-    when: days ? `${days}天` : isToday ? '今天' : '当天',
+    when: days > 0 ? `${days}天` : isToday ? '今天' : '当天',
     way: isSame ? '持平' : value < 0 ? '减少' : '增加',
     size: isSame ? '' : size,
   }
 }
 
-/** The weight card in words; '-' where a weight is missing. @param now epoch milliseconds @param byTrend kg, how far the trend moved in the days of the change; the
- *  service's own difference of two measurements where it is not known */
-export function weightView(record: BodyFatRecord, now: number, byTrend?: number) {
+/** The weight card in words; '-' where a weight is missing. @param now epoch milliseconds */
+export function weightView(record: BodyFatRecord, now: number) {
   const { weightStandardLeft: left, weightStandardRight: right } = record.weightStandard ?? {}
   return {
     weight: weightText(record.weight),
     origin: weightText(record.originWeight),
     target: weightText(record.targetWeight),
     range: left !== undefined && right !== undefined && left < right ? `${massText(left)}–${massText(right)}` : MISSING,
-    change: weightChange(record, now, byTrend),
+    change: weightChange(record, now),
   }
 }

@@ -29,7 +29,7 @@ export function OutlookPanel({ record, weights, body }: Props) {
   const line = items && monthLine(items, goal, now)
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
-  if (!outlook) return <MonthBlank isGoingOn />
+  if (!outlook) return <MonthBlank />
   return (
     <section aria-label="体重趋势" className={MONTH_CARD}>
       {line && <MonthCard line={line} goal={goal} />}

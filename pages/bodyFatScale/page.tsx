@@ -8,14 +8,14 @@ import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
+import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { withCommas } from '#shared/core/numbers.ts'
-import { isMinor } from '#shared/health/body.ts'
 import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
-import { HomeSkeleton, MonthBlank } from './home-skeleton.tsx'
-import { hasGoal, isPending } from './model.ts'
+import { BodyTypeSkeleton, HomeSkeleton } from './home-skeleton.tsx'
+import { isPending } from './model.ts'
 import type { Overlay } from './overlays.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
@@ -42,16 +42,14 @@ export function Page() {
 /** What the scale knows about the member, for one day. */
 function Content() {
   const home = useHome()
-  const { record, known, shown, dates, body, retry } = home
+  const { record, known, shown, dates, retry } = home
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
-  const [move, setMove] = useState<number | null>()
   const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
   useWarm(AROUND.get, () => sleep(AROUND_MS))
   const failure = record.state === 'failed' && record.error
   const hasDays = dates.state === 'ready' && dates.value.length > 0
   const isAway = Boolean((failure && !hasDays) || (known && !shown))
-  const isRated = body && !isMinor(body)
   const ask = (what: Overlay) => (retryAround ? retryAround() : setOpen(what))
 
   return (
@@ -77,17 +75,15 @@ function Content() {
           {shown && (
             <WeightCard
               record={shown}
-              gauge={WeightGauge && <WeightGauge record={shown} isRated={isRated === true} />}
-              move={move}
-              isRated={isRated}
+              gauge={WeightGauge && <WeightGauge record={shown} />}
               onGoal={() => ask('goal')}
             />
           )}
-          {shown && !Around && !retryAround && hasGoal(shown) && <MonthBlank isGoingOn />}
+          {shown && !Around && !retryAround && <BodyTypeSkeleton />}
           {retryAround && <LostPart onRetry={retryAround} />}
         </div>
       )}
-      {Around && <Around home={home} isAway={isAway} onMove={setMove} open={open} onOpen={setOpen} />}
+      {Around && <Around home={home} isAway={isAway} open={open} onOpen={setOpen} />}
     </>
   )
 }
@@ -99,7 +95,7 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
     <button
       type="button"
       className="press flex min-h-12 w-full items-center gap-2.5 rounded-tile bg-deep py-2 pr-3 pl-3.5 text-left text-sub text-on-deep"
-      onClick={() => go(pageUrl('bodyFatScaleList', { no: record.no }))}
+      onClick={() => go(pageUrl('bodyFatScaleList', { no: queryIds('no').no }))}
     >
       <ScaleIcon grows={22} />
       <span className="flex-1">

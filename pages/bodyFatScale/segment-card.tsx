@@ -12,16 +12,15 @@ import { segmentReadings, segmentSummary } from './segment-model.ts'
 interface Props {
   record: BodyFatRecord
   sex: Sex | undefined
-  isRated: boolean
 }
 
 /** Fat or muscle of arms, trunk and legs. */
-export function SegmentCard({ record, sex = 'male', isRated }: Props) {
+export function SegmentCard({ record, sex = 'male' }: Props) {
   const [tissue, setTissue] = useState<Tissue>('fat')
-  const { parts, intro } = segmentSummary(record, tissue, isRated)
+  const { parts, intro } = segmentSummary(record, tissue)
   return (
     <Card title="节段分析" right={<Segmented label="节段分析" options={TISSUES} value={tissue} onChange={setTissue} />}>
-      <SegmentMap sex={sex} readings={segmentReadings(record, tissue, isRated)} />
+      <SegmentMap sex={sex} readings={segmentReadings(record, tissue)} />
       {parts.length > 0 && (
         <dl className="trio [--trio:13rem] mt-3 rounded-tile bg-canvas px-3.5 py-3 text-center">
           {parts.map(({ name, rate }) => (

@@ -10,14 +10,14 @@ export const hasSegments = (record: BodyFatRecord): boolean =>
     (['fat', 'muscle'] as const).some((tissue) => record[segmentField(key, tissue)]?.muscleOrFatMass !== undefined),
   )
 
-/** What the body map shows for fat or muscle. Without `isRated` no part has a level. */
-export const segmentReadings = (record: BodyFatRecord, tissue: Tissue, isRated = true) =>
-  bySegment((key) => segmentReading(tissue, record[segmentField(key, tissue)], { weightKg: record.weight, isRated }))
+/** What the body map shows for fat or muscle. */
+export const segmentReadings = (record: BodyFatRecord, tissue: Tissue) =>
+  bySegment((key) => segmentReading(tissue, record[segmentField(key, tissue)], record.weight))
 
-/** Percent of limbs and trunk, and the sentence below, which judges; no parts when the record gives none. */
-export function segmentSummary(record: BodyFatRecord, tissue: Tissue, isRated = true) {
+/** Percent of limbs and trunk, and the sentence below; no parts when the record gives none. */
+export function segmentSummary(record: BodyFatRecord, tissue: Tissue) {
   const item = tissue === 'fat' ? record.fatItem : record.muscleItem
   const rates = [item?.upperLimbRate, item?.bodyRate, item?.lowerLimbRate]
   const parts = (['上肢', '躯干', '下肢'] as const).map((name, part) => ({ name, rate: fixed(rates[part], 1) }))
-  return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: (isRated && item?.intro) || '' }
+  return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: item?.intro ?? '' }
 }

@@ -13,12 +13,12 @@ import { hasNewer, isMeasured } from './model.ts'
 const numberInAddress = () => queryIds('no').no
 const putInAddress = (no: string) => history.replaceState(null, '', pageUrl('bodyFatScale', { no }))
 
-/** A record that is no longer there (confirmed away, an old link) gives way to the latest, which has no number here: who comes back
- *  from another page meets what is the latest then. */
+/** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
 async function recordOrLatest(signal: AbortSignal): Promise<BodyFatRecord> {
   const no = numberInAddress()
   try {
-    return { ...(await readRecord(no, signal)), no }
+    const record = await readRecord(no, signal)
+    return { ...record, no: record.no || no }
   } catch (error) {
     if (!no || signal.aborted || !/refused|denied/.test((error as Failure).fault ?? '')) throw error
     tellFailure(error as Failure)

@@ -6,24 +6,19 @@ import { shownUnit } from '#shared/core/weight-unit.ts'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { GaugeRoom } from './home-skeleton.tsx'
-import { changeDays, weightView } from './model.ts'
+import { weightView } from './model.ts'
 
 interface Props {
   record: BodyFatRecord
   /** The gauge's drawing, which comes a little later. */
   gauge: ReactNode
-  /** How far the trend moved in the days of the change, kg; null: that cannot be said. */
-  move: number | null | undefined
-  /** Of a grown-up: not under 18. Undefined while the age is not known yet: the range keeps its room, unseen. */
-  isRated: boolean | undefined
   /** The member wants to set a goal. */
   onGoal: () => void
 }
 
 /** Initial, current and target weight with the gauge, and the change of the last days. */
-export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
-  const isOpen = changeDays(record) > 0 && move === undefined
-  const { weight, origin, target, range, change } = weightView(record, serverNow(), move ?? undefined)
+export function WeightCard({ record, gauge, onGoal }: Props) {
+  const { weight, origin, target, range, change } = weightView(record, serverNow())
   const unit = shownUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
@@ -38,14 +33,13 @@ export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
           </p>
           {/* Large words need the whole width: below the ends of the gauge. */}
           {change && (
-            <p className="relative mt-2 elder:mt-8 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
-              {/* Its room is kept until it is known which way the trend goes. */}
-              <span className={`inline-flex items-center gap-1 ${isOpen ? 'invisible' : ''}`}>
+            <p className="relative mt-2 elder:mt-8 inline-flex min-h-7 items-center rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+              <span>
                 {change.when} {change.way}
                 {change.size && (
                   <>
-                    <b className="num text-body leading-none">{change.size}</b>
-                    {unit}
+                    {' '}
+                    <b className="num text-body leading-none">{change.size}</b> {unit}
                   </>
                 )}
               </span>
@@ -53,9 +47,7 @@ export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
           )}
         </div>
       </div>
-      <dl
-        className={`trio mt-8 border-t border-line pt-4 ${isRated === undefined ? '[&>:last-child_dd]:invisible' : ''}`}
-      >
+      <dl className="trio mt-8 border-t border-line pt-4">
         <Stat label="初始体重" value={origin} unit={unit} />
         <Stat
           label="目标体重"
@@ -74,7 +66,7 @@ export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
           }
           unit={target === MISSING ? '' : unit}
         />
-        <Stat label="标准范围" value={isRated === false ? MISSING : range} unit={isRated === false ? '' : unit} />
+        <Stat label="标准范围" value={range} unit={unit} />
       </dl>
     </section>
   )

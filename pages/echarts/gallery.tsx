@@ -1,5 +1,5 @@
-import { gradedAxis, levelAxis, scoreAxis } from '#shared/health/axis.ts'
-import { BMI_RANGE, BODY_FAT_RANGES } from '#shared/health/levels.ts'
+import { getLevelZones, getRatingZones, getScoreZones } from '#shared/health/axis.ts'
+import { BMI_RANGE } from '#shared/health/levels.ts'
 import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { ComparisonBars } from '#shared/ui/charts/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/charts/day-rings.tsx'
@@ -11,7 +11,6 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { AXES, BARS, DAYS, LINE, MONTH, NO_PAIRS, PAIRS } from './samples.ts'
 import { SeriesCard } from './series-card.tsx'
 
-const FAT = gradedAxis('bodyFat', 25.6, { sex: 'female', age: 29 }, { standard: BODY_FAT_RANGES.female })
 const SCORES = [
   { score: 100, kind: 'excellent' },
   { score: 92, kind: 'excellent' },
@@ -63,12 +62,12 @@ export const Gallery = () => (
       </div>
     </Card>
     <Card title="评级条">
-      <MetricAxis zones={scoreAxis(86)} edgeText={String} />
-      <MetricAxis zones={scoreAxis(undefined)} />
+      <MetricAxis zones={getScoreZones(86)} edgeText={String} />
+      <MetricAxis zones={getScoreZones(undefined)} />
+      <MetricAxis zones={getRatingZones(3)} />
     </Card>
     <Card title="水平条">
-      <MetricAxis zones={FAT!} edgeText={String} standard="18–28%" level="std" />
-      <MetricAxis zones={levelAxis(26, 'high', BMI_RANGE)} edgeText={String} />
+      <MetricAxis zones={getLevelZones('high', 26, BMI_RANGE)} edgeText={String} />
     </Card>
     <Card title="对比柱">
       <ComparisonBars label="与上周对比" pairs={PAIRS} />

@@ -1,8 +1,8 @@
 import { type BandExtras, EDGES, type Edges } from './band-edges.ts'
-import { type Body, isMinor, knownHeight, knownWeight } from './body.ts'
+import type { Body } from './body.ts'
 import { decimalsOf, type MetricKey } from './metrics.ts'
-import type { Rating } from './ratings.ts'
-import { measured, reaches, shownNumber } from './reading.ts'
+import { givenRating, type Rating } from './ratings.ts'
+import { reaches, toScaleValue } from './reading.ts'
 
 /** Every metric of the table, and the total muscle mass that records carry beside it. `bt` has no bands. */
 export type BandMetric = MetricKey | 'muscleMass'
@@ -37,41 +37,46 @@ export const BEST: Record<keyof typeof EDGES, Best> = {
   bmr: 'more',
 }
 
-/** The edges between a metric's bands for this person, lowest first. Undefined for the body type, for a minor (the bands are
- *  for adults), and where age, height, weight or protein masses are needed and missing. */
+/** The edges between a metric's bands for this person, lowest first. Undefined for the body type, and where age, height, weight or
+ *  protein masses are needed and missing. */
 export function edgesOf(metric: BandMetric, body: Body, extras: BandExtras = {}): Edges | undefined {
-  if (metric === 'bt' || isMinor(body)) return undefined
-  return EDGES[metric](body, extras) || undefined
+  return metric === 'bt' ? undefined : EDGES[metric](body, extras) || undefined
 }
 
-/** The band a reading falls in, 0 the lowest: lower edge ≤ reading < upper edge. Undefined without edges, or for a reading
- *  that is missing, not finite, negative or at least 9999. */
-export function bandOf(metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): number | undefined {
-  const value = measured(reading)
-  const edges = edgesOf(metric, body, extras)
-  return value === undefined || !edges ? undefined : edges.filter((edge) => reaches(value, edge)).length
+/** Index of the band that holds `value`, 0 the lowest: lower edge ≤ value < upper edge. */
+export const getBandIndex = (value: number, edges: Edges): number => edges.filter((edge) => reaches(value, edge)).length
+
+/** The rating of a value. */
+export interface MetricRating {
+  rating: Rating
+  /** 'service': the service rated by ranges of its own, which are not those of `band` and `edges`. */
+  source: 'service' | 'bands'
+  /** Where the value lies between the edges of its own table; undefined where these are not known. */
+  band?: number | undefined
+  edges?: Edges | undefined
 }
 
-/** 1 worst … 4 best, or none where `bandOf` has none. */
-export const ratingOf = (metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): Rating | undefined =>
-  ratingIn(metric, bandOf(metric, reading, body, extras))
-
-const ratingIn = (metric: BandMetric, band: number | undefined) =>
-  metric === 'bt' || band === undefined ? undefined : RATINGS_BY_BAND[BEST[metric]][band]
-
-/** The band of a reading as it is shown, rounded to the metric's digits. A weight goes by its own unrounded BMI (its edges are
- *  BMI × height²); a BMI goes with the weight of the same record where that and the height are known, so that the two of one
- *  record never disagree. @param body with the record's weight */
-export function shownBand(metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): number | undefined {
-  const isOfWeight = metric === 'bmi' && knownWeight(body) !== undefined && knownHeight(body) !== undefined
-  if (isOfWeight && measured(reading) !== undefined) return shownBand('weight', body.weightKg, body)
-  return bandOf(metric, shownNumber(reading, decimalsOf(metric)), body, extras)
+interface RatingContext extends BandExtras {
+  /** The service's own rating; it wins. */
+  rate?: unknown
 }
 
-/** 1 worst … 4 best of a reading as it is shown, or none where `shownBand` has none. */
-export const shownRating = (
+/**
+ * The rating of a metric's value as it is shown (rounded as `toScaleValue` does). Undefined for the body type, for a value that is missing,
+ * not finite or at least 9999, and where neither the service rates nor the edges are known.
+ * @param body with the weight of the same measurement; null where the profile could not be had
+ */
+export function getRating(
   metric: BandMetric,
-  reading: unknown,
-  body: Body,
-  extras?: BandExtras,
-): Rating | undefined => ratingIn(metric, shownBand(metric, reading, body, extras))
+  value: unknown,
+  body: Body | null,
+  { rate, ...extras }: RatingContext = {},
+): MetricRating | undefined {
+  const number = toScaleValue(value, decimalsOf(metric))
+  if (metric === 'bt' || number === undefined) return undefined
+  const edges = body ? edgesOf(metric, body, extras) : undefined
+  const band = edges && getBandIndex(number, edges)
+  const computed = band === undefined ? undefined : bandRatings(metric)[band]
+  const rating = givenRating(rate) ?? computed
+  return rating && { rating, source: rating === computed ? 'bands' : 'service', band, edges }
+}

@@ -1,12 +1,10 @@
 import { inShownUnit, massText, shownUnit } from '#shared/core/weight-unit.ts'
-import { edgesOf, shownRating } from './bands.ts'
-import { type Body, isMinor } from './body.ts'
+import { getRating } from './bands.ts'
+import type { Body } from './body.ts'
 import { formName } from './body-form.ts'
-import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
 import { massOf, shownDifference } from './mass.ts'
-import { METRICS, type Metric, type MetricKey, metricText } from './metrics.ts'
+import { getDigits, METRICS, type Metric, metricText } from './metrics.ts'
 import type { Rating } from './ratings.ts'
-import { reaches } from './reading.ts'
 import type { TakenRecord } from './records.ts'
 
 /** One metric of two measurements. */
@@ -15,6 +13,7 @@ export interface ComparedRow {
   name: string
   /** As it is shown: 'kg' or '斤' for a mass. */
   unit: string
+  /** Digits of the difference. */
   decimals: number
   /** In the metric's digits, without the unit; '-' where a measurement lacks it. */
   before: string
@@ -22,72 +21,38 @@ export interface ComparedRow {
   ratings: readonly [before: Rating | undefined, after: Rating | undefined]
   /** Later minus earlier; undefined where one lacks it, and for the body type, which is a word. */
   by?: number
-  verdict?: ChangeVerdict
   /** One of the two is worked out from a percentage. */
   isEstimated?: boolean
 }
 
-interface Whose {
-  /** null: not known; then there is neither a rating of our own nor a verdict. */
-  body: Body | null
-  targetKg?: number
-}
-
-/** What gets less as a body gets thinner: less of it is no praise for who is below normal already. */
-const OF_THINNESS: readonly MetricKey[] = ['weight', 'bmi', 'bodyFat', 'vfr', 'subcutaneousFat']
-
-/** Every metric that one of two measurements has, side by side, in the order of the metrics, and fat and muscle in kg behind them. */
-export function comparedRows(before: TakenRecord, after: TakenRecord, whose: Whose): ComparedRow[] {
+/** Every metric that one of two measurements has, side by side, in the order of the metrics, and fat and muscle in kg behind them.
+ *  @param body null: not known; then the service alone rates */
+export function comparedRows(before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow[] {
   const rows = METRICS.filter(({ key }) => before.values[key] !== undefined || after.values[key] !== undefined).map(
-    (metric) => (metric.key === 'bt' ? formRow(metric, before, after, whose) : valueRow(metric, before, after, whose)),
+    (metric) => (metric.key === 'bt' ? formRow(metric, before, after, body) : valueRow(metric, before, after, body)),
   )
   return [...rows, ...massRows(before, after)]
 }
 
-function valueRow(metric: Metric, before: TakenRecord, after: TakenRecord, whose: Whose): ComparedRow {
-  const { key, name, unit, decimals } = metric
+function valueRow(metric: Metric, before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow {
+  const { key, name, unit } = metric
   const [was, is] = [before.values[key], after.values[key]]
-  const by = was === undefined || is === undefined ? undefined : shownDifference(metric, is, was)
+  const by = inShownUnit(unit, was === undefined || is === undefined ? undefined : shownDifference(metric, is, was))
+  const ratingOf = ({ values, rates }: TakenRecord) =>
+    getRating(key, values[key], body && { ...body, weightKg: values.weight }, { rate: rates?.[key] })?.rating
   return {
     key,
     name,
     unit: shownUnit(unit),
-    decimals,
+    decimals: getDigits(metric, by),
     before: metricText(metric, was),
     after: metricText(metric, is),
-    ratings: [ratingOf(key, before, whose), ratingOf(key, after, whose)],
-    by: inShownUnit(unit, by),
-    verdict: verdictOf(metric, by, after, whose),
+    ratings: [ratingOf(before), ratingOf(after)],
+    by,
   }
 }
 
-/** The service's own rating, else the computed one; none under 18. */
-function ratingOf(key: MetricKey, { values, rates }: TakenRecord, { body }: Whose): Rating | undefined {
-  if (body && isMinor(body)) return undefined
-  return rates?.[key] ?? (body ? shownRating(key, values[key], { ...body, weightKg: values.weight }) : undefined)
-}
-
-function verdictOf({ key, decimals }: Metric, by: number | undefined, { values }: TakenRecord, whose: Whose) {
-  const { body, targetKg } = whose
-  if (!body || isMinor(body)) return undefined
-  const now = values[key]
-  const target = key === 'bmi' ? bmiOf(targetKg, values) : targetKg
-  const isLow = isBelow(key, values, body) || (OF_THINNESS.includes(key) && isBelow('weight', values, body))
-  return changeVerdict({ key, by, now, target, isLow, decimals })
-}
-
-/** BMI and weight of one measurement differ by the height alone. */
-const bmiOf = (kg: number | undefined, { weight, bmi }: TakenRecord['values']) =>
-  kg && weight && bmi ? (kg * bmi) / weight : undefined
-
-/** Below its lowest band that is not too low, where there is one. */
-function isBelow(key: MetricKey, values: TakenRecord['values'], body: Body): boolean {
-  if (key !== 'weight' && key !== 'bmi' && key !== 'bodyFat') return false
-  const [value, edges] = [values[key], edgesOf(key, { ...body, weightKg: values.weight })]
-  return value !== undefined && edges !== undefined && !reaches(value, edges[0]!)
-}
-
-function formRow({ key, name }: Metric, before: TakenRecord, after: TakenRecord, { body }: Whose): ComparedRow {
+function formRow({ key, name }: Metric, before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow {
   const form = ({ values }: TakenRecord) => formName(values.bt, body?.sex ?? 'male') ?? '-'
   const none = [undefined, undefined] as const
   return { key, name, unit: '', decimals: 0, before: form(before), after: form(after), ratings: none }

@@ -1,6 +1,6 @@
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { edgesOf } from './bands.ts'
-import type { Body } from './body.ts'
+import { type Body, isMinor } from './body.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
 import type { GoalKey } from './goal-keys.ts'
 import { type DayValue, dailyMeansOf, trendOf, weekChange } from './trend.ts'
@@ -45,7 +45,7 @@ export function goalOutlook({ key, points, goal, body, now }: Input): GoalOutloo
 
 /** Less fat than the body needs is no goal to count weeks to. */
 function isLowGoal(key: GoalKey, goal: number | undefined, now: number | undefined, body: Body) {
-  const healthy = key === 'bodyFat' ? edgesOf('bodyFat', body)?.[0] : undefined
+  const healthy = key === 'bodyFat' && !isMinor(body) ? edgesOf('bodyFat', body)?.[0] : undefined
   return healthy !== undefined && goal !== undefined && now !== undefined && goal < healthy && goal < now
 }
 

@@ -1,6 +1,6 @@
 import { round, toNumber } from '#shared/core/numbers.ts'
-import { type Body, knownHeight, knownWeight, type Sex } from './body.ts'
-import { measured, reaches, shownNumber } from './reading.ts'
+import type { Sex } from './body.ts'
+import { measured, reaches, toScaleValue } from './reading.ts'
 
 /** Three-level verdicts against a standard range. */
 export type Level = 'low' | 'std' | 'high'
@@ -47,7 +47,7 @@ export const weightRange = (standardKg: unknown): Range | undefined => share(sta
 /** 90–110 % of the standard muscle mass in kg; undefined without one. */
 export const muscleRange = (standardKg: unknown): Range | undefined => share(standardKg, 90, 110)
 
-/** low < from ≤ std < below ≤ high. Undefined for a missing or negative value or a missing range. */
+/** low < from ≤ std < below ≤ high. Undefined for a missing value or a missing range. */
 export function levelOf(value: unknown, range: Range | undefined): Level | undefined {
   const number = measured(value)
   if (number === undefined || !range) return undefined
@@ -56,23 +56,15 @@ export function levelOf(value: unknown, range: Range | undefined): Level | undef
 }
 
 /** A range as it is shown, its bounds rounded to `decimals`; as it is where they would meet. */
-export function shownRange(range: Range | undefined, decimals: number): Range | undefined {
+export function shownRange(range: Range | undefined, decimals = 1): Range | undefined {
   if (!range) return undefined
   const [from, below] = [round(range.from, decimals), round(range.below, decimals)]
   return from < below ? { from, below } : range
 }
 
 /** The level of a value as it is shown, against the range as it is shown. */
-export const shownLevel = (value: unknown, range: Range | undefined, decimals: number): Level | undefined =>
-  levelOf(shownNumber(value, decimals), shownRange(range, decimals))
-
-/** The BMI that is held against a range: the unrounded one of weight and height where that is the BMI shown, so that 23.98 is standard as
- *  its weight is, though it reads 24.0; else the number shown. @param body with the record's weight */
-export function levelBmi(bmi: unknown, body: Body): number | undefined {
-  const [shown, weight, height] = [shownNumber(bmi, 1), knownWeight(body), knownHeight(body)]
-  const own = weight && height ? weight / (height / 100) ** 2 : undefined
-  return own !== undefined && round(own, 1) === shown ? own : shown
-}
+export const shownLevel = (value: unknown, range: Range | undefined, decimals = 1): Level | undefined =>
+  levelOf(toScaleValue(value, decimals), shownRange(range, decimals))
 
 /** The service's code in records and segments: -1 low, 0 standard, 1 high. */
 export const recordLevel = (rateCode: unknown): Level | undefined =>

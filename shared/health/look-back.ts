@@ -90,7 +90,7 @@ function judged(before: TrendDay | undefined, after: TrendDay, body: Body | null
   if (!body || isMinor(body)) return { by, verdict: undefined }
   const edges = edgesOf('weight', body)
   const isLow = edges !== undefined && !reaches(after.kg, edges[0]!)
-  return { by, verdict: changeVerdict({ key: 'weight', by, now: after.kg, target: targetKg, isLow, decimals: 1 }) }
+  return { by, verdict: changeVerdict({ by, now: after.kg, target: targetKg, isLow }) }
 }
 
 /** A week belongs to where its Thursday lies, as in ISO 8601: most of its days do. @param all every measured day, oldest first */

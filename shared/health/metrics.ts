@@ -1,24 +1,24 @@
-import { grouped, toNumber } from '#shared/core/numbers.ts'
+import { grouped, round, toNumber } from '#shared/core/numbers.ts'
 import { inShownUnit } from '#shared/core/weight-unit.ts'
 
 /**
- * Every metric, in the order of the composition grid: key, name, unit, type code, digits shown.
+ * Every metric, in the order of the composition grid: key, name, unit, type code.
  * Names and units are what the member reads.
  */
 const ROWS = [
-  ['weight', '体重', 'kg', 1, 1],
-  ['bodyAge', '身体年龄', '岁', 8, 0],
-  ['bmi', 'BMI', '', 3, 1],
-  ['bt', '身体类型', '', 9, 0],
-  ['bodyFat', '体脂率', '%', 2, 1],
-  ['vfr', '内脏脂肪', '级', 4, 0],
-  ['bmr', '基础代谢', '千卡', 10, 0],
-  ['subcutaneousFat', '皮下脂肪', '%', 11, 1],
-  ['ssm', '骨骼肌', 'kg', 5, 1],
-  ['whr', '腰臀比', '', 12, 2],
-  ['bwp', '体水分', '%', 6, 1],
-  ['pp', '蛋白质', '%', 13, 1],
-  ['bmd', '骨量', 'kg', 7, 1],
+  ['weight', '体重', 'kg', 1],
+  ['bodyAge', '身体年龄', '岁', 8],
+  ['bmi', 'BMI', '', 3],
+  ['bt', '身体类型', '', 9],
+  ['bodyFat', '体脂率', '%', 2],
+  ['vfr', '内脏脂肪', '级', 4],
+  ['bmr', '基础代谢', '千卡', 10],
+  ['subcutaneousFat', '皮下脂肪', '%', 11],
+  ['ssm', '骨骼肌', 'kg', 5],
+  ['whr', '腰臀比', '', 12],
+  ['bwp', '体水分', '%', 6],
+  ['pp', '蛋白质', '%', 13],
+  ['bmd', '骨量', 'kg', 7],
 ] as const
 
 export type MetricKey = (typeof ROWS)[number][0]
@@ -30,7 +30,7 @@ export interface Metric {
   unit: string
   /** The service's numeric code; also the `type` query value of the analysis page. */
   type: number
-  /** Digits after the point. */
+  /** Digits after the point to which a value is rounded, shown and rated; of the body type its BMI's. */
   decimals: number
   /** Needs the scale with eight electrodes: hidden for scaleType 1, which has four. */
   isHLevel: boolean
@@ -42,12 +42,12 @@ export interface Metric {
 
 const H_LEVEL: readonly MetricKey[] = ['subcutaneousFat', 'whr', 'pp']
 
-export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, unit, type, decimals]) => ({
+export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, unit, type]) => ({
   key,
   name,
   unit,
   type,
-  decimals,
+  decimals: key === 'whr' ? 2 : 1,
   isHLevel: H_LEVEL.includes(key),
   isSelectable: key !== 'bt',
   view: key === 'bt' ? 'form' : 'bands',
@@ -60,15 +60,31 @@ export const metricOf = (key: MetricKey): Metric => METRICS.find((metric) => met
 export const metricsFor = (scaleType: unknown): readonly Metric[] =>
   toNumber(scaleType) === 1 ? METRICS.filter((metric) => !metric.isHLevel) : METRICS
 
-/** The metric of a type code among `metrics`; the first of them when the code is missing, unknown or hidden. */
-export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS): Metric => {
+/** The metric of a type code among `metrics`, else the one of a key; the first of them where neither is among them. */
+export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS, target?: string): Metric => {
   const code = toNumber(type)
-  return metrics.find((metric) => metric.type === code) ?? metrics[0] ?? METRICS[0]!
+  return (
+    metrics.find((metric) => metric.type === code) ??
+    metrics.find(({ key }) => key === target) ??
+    metrics[0] ??
+    METRICS[0]!
+  )
 }
 
 /** Digits after the point of a metric, or of a mass or share that a record carries beside them. */
 export const decimalsOf = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
 
-/** A value as it is shown, a mass in the member's unit: in the metric's own digits with a comma between thousands, without the unit; '-' when missing. */
-export const metricText = ({ unit, decimals }: Metric, value: unknown): string =>
-  grouped(inShownUnit(unit, value), decimals)
+/** Units of which a whole value is written without '.0'. */
+const WHOLE_UNITS: readonly string[] = ['级', '岁', '千卡']
+
+type Written = Pick<Metric, 'unit'> & Partial<Pick<Metric, 'decimals'>>
+
+/** Digits that a value is written with: the metric's own; none for a whole level, age or energy. @param value in the shown unit */
+export const getDigits = ({ unit, decimals = 1 }: Written, value: unknown): number =>
+  WHOLE_UNITS.includes(unit) && Number.isInteger(round(toNumber(value) ?? 0, decimals)) ? 0 : decimals
+
+/** A value as it is shown, a mass in the member's unit, with a comma between thousands and without the unit; '-' when missing. */
+export function metricText(metric: Written, value: unknown): string {
+  const shown = inShownUnit(metric.unit, value)
+  return grouped(shown, getDigits(metric, shown))
+}

@@ -15,5 +15,5 @@ export const RATINGS = {
 
 export type RatingKey = (typeof RATINGS)[Rating]['key']
 
-/** What stands in place of verdicts for who is under 18. */
-export const ADULTS_ONLY = '评级区间适用于 18 岁及以上的成年人，这里只展示数值'
+/** Stands with the ratings of who is under 18. */
+export const ADULTS_ONLY = '评级区间适用于 18 岁及以上的成年人，仅供参考'

@@ -3,20 +3,21 @@ import { round, toNumber } from '#shared/core/numbers.ts'
 /** What the service writes where it has measured nothing: a value that reaches it is no measurement. */
 export const SENTINEL = 9999
 
-/** Relative: above the noise that a few multiplications leave (2e-16 each), and so small that 1e-9 below any edge stays below. */
-const NOISE = 1e-13
+/** Relative: floating-point noise of this size does not cross an edge. */
+const NOISE = 1e-9
 
 /** Whether a value has reached an edge: 24 × 1.63² / 1.63² has reached 24, 18.499999 has not reached 18.5. */
 export const reaches = (value: number, edge: number): boolean => value >= edge * (1 - NOISE)
 
-/** A number that can have been measured: finite, not negative, below the sentinel. Numeric strings count; anything else is undefined. */
+/** A number that can have been measured: finite and below the sentinel; below 0 it becomes 0. Numeric strings count, anything else is
+ *  undefined. */
 export function measured(value: unknown): number | undefined {
   const number = toNumber(value)
-  return number !== undefined && number >= 0 && number < SENTINEL ? number : undefined
+  return number !== undefined && number < SENTINEL ? Math.max(0, number) : undefined
 }
 
-/** A measured number as it is shown, rounded to `decimals`: the number that is rated. */
-export function shownNumber(value: unknown, decimals: number): number | undefined {
+/** A value of a scale as it is shown and rated: below 0 it becomes 0, else it is rounded to `decimals`. Undefined when missing. */
+export function toScaleValue(value: unknown, decimals = 1): number | undefined {
   const number = measured(value)
   return number === undefined ? undefined : round(number, decimals)
 }

@@ -30,7 +30,8 @@ export function joinRecords(all: AllItems): TakenRecord[] {
   const byTime = new Map<number, TakenRecord[]>()
   for (const { value, date, rate, muscleMass, muscleRate, fatMass, scaleType } of all.weight) {
     const [time, weight] = [parseTime(date), measured(value)]
-    if (time === undefined || weight === undefined) continue
+    // Nobody weighs nothing.
+    if (time === undefined || !weight) continue
     const [muscleKg, fatKg] = [measured(muscleMass), measured(fatMass)]
     const rates = { weight: givenRating(rate) }
     const record: TakenRecord = {

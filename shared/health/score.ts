@@ -1,19 +1,19 @@
-import { toNumber } from '#shared/core/numbers.ts'
+import { clamp, toNumber, trimmed } from '#shared/core/numbers.ts'
 import type { Rating } from './ratings.ts'
-import { measured, reaches, shownNumber } from './reading.ts'
+import { reaches, toScaleValue } from './reading.ts'
 
 /** Body score edges between risk, warning, normal and excellent (shared/health/README.md, "Score, grades and titles"). */
 export const SCORE_EDGES = [70, 80, 90] as const
 
-/** The band of the score itself, not clamped. Undefined when there is no score. Pages rate `shownScore`. */
+/** The rating of a body score as it is shown, clamped to 60–100. Undefined when there is no score. */
 export function scoreRating(score: unknown): Rating | undefined {
-  const value = measured(score)
+  const value = toScaleValue(score)
   if (value === undefined) return undefined
-  return (1 + SCORE_EDGES.filter((edge) => reaches(value, edge)).length) as Rating
+  return (1 + SCORE_EDGES.filter((edge) => reaches(clamp(value, 60, 100), edge)).length) as Rating
 }
 
-/** The score as it is shown, a whole number; undefined when there is none. */
-export const shownScore = (score: unknown): number | undefined => shownNumber(score, 0)
+/** A body score as it is shown: the score itself to one decimal, a whole one without '.0'; '-' when there is none. */
+export const scoreText = (score: unknown): string => trimmed(toScaleValue(score), 1)
 
 export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 

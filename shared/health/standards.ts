@@ -11,8 +11,5 @@ const STANDARDS: Partial<Record<MetricKey, (body: Body) => Range | undefined>> =
   vfr: () => VISCERAL_FAT_RANGE,
 }
 
-/** Whether a standard range stands on the metric's axis. */
-export const hasStandard = (key: MetricKey): boolean => key in STANDARDS
-
 /** The metric's standard range for this person. */
 export const standardOf = (key: MetricKey, body: Body): Range | undefined => STANDARDS[key]?.(body)

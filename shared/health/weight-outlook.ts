@@ -5,7 +5,7 @@ import { type Body, isMinor } from './body.ts'
 import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
 import { reaches } from './reading.ts'
-import { dailyWeights, trendChange, trendOf, weekChange, weighInsOf } from './trend.ts'
+import { dailyWeights, trendOf, weekChange, weighInsOf } from './trend.ts'
 
 interface Input {
   /** Weights as the service sends them, in any order. */
@@ -38,13 +38,6 @@ export function endsBefore(items: Input['items'], time: number): boolean {
   return weighIns.length > 0 && weighIns[weighIns.length - 1]!.time < time
 }
 
-/** How far the trend moved in the `span` days up to a day, kg; undefined where that day was not measured, or none so long before.
- *  @param items as of `weightOutlook` @param day Shanghai day number */
-export function weightMove(items: Input['items'], day: number, span: number): number | undefined {
-  const days = dailyWeights(weighInsOf(items)).filter((one) => one.day <= day)
-  return days[days.length - 1]?.day === day ? trendChange(days, trendOf(days), span) : undefined
-}
-
 /** The trend of all weights and the forecast from it. Values that no scale measures and dates that cannot be read are left out. */
 export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
   const weighIns = weighInsOf(items)
@@ -52,15 +45,15 @@ export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutl
   const trend = trendOf(days)
   const today = dayNumber(now)
   const [trendKg, weekKg] = [trend[trend.length - 1], weekChange(days, trend, today)]
-  const healthy = body && edgesOf('weight', body)
+  const adult = body && !isMinor(body) ? body : undefined
+  const healthy = adult && edgesOf('weight', adult)
   const latest = weighIns[weighIns.length - 1]?.kg
   const isLow = healthy !== undefined && latest !== undefined && !reaches(latest, healthy[0]!)
-  const told = { key: 'weight', by: weekKg, now: trendKg, target: targetKg, isLow, decimals: 1 } as const
   return {
     forecast: forecastOf({ days, today, targetKg, body }),
     trendKg,
     weekKg,
-    verdict: body && !isMinor(body) ? changeVerdict(told) : undefined,
+    verdict: adult && changeVerdict({ by: weekKg, now: trendKg, target: targetKg, isLow }),
     isThinning: isLow && weekKg !== undefined && round(weekKg, 1) < 0,
     lastDay: days[days.length - 1]?.day,
   }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Point, shownText } from '#pages/analysis/model.ts'
+import type { Point } from '#pages/analysis/model.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { sheet } from '#shared/app/loading/sheet.tsx'
 import { differenceUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
@@ -7,7 +7,7 @@ import type { Body } from '#shared/health/body.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
 import type { GoalKey } from '#shared/health/goal-keys.ts'
 import { goalOutlook } from '#shared/health/goal-outlook.ts'
-import type { Metric } from '#shared/health/metrics.ts'
+import { type Metric, metricText } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -34,7 +34,7 @@ export function GoalCard({ metric, body, points, goal, onChange }: Props) {
     () => goalOutlook({ key, points, goal, body, now: serverNow() }),
     [key, points, goal, body],
   )
-  const text = (value: number) => shownText(metric, value) + unitBehind(shownUnit(metric.unit))
+  const text = (value: number) => metricText(metric, value) + unitBehind(shownUnit(metric.unit))
   return (
     <Card title="趋势与目标" right="目标只保存在本机">
       {hasTrend(key) && trend !== undefined && (
@@ -71,7 +71,7 @@ export function GoalCard({ metric, body, points, goal, onChange }: Props) {
 /** '一周来下降 0.3 个百分点'; '' where there is nothing to compare with. */
 function weekText(metric: Metric, by: number | undefined): string {
   if (by === undefined) return ''
-  const size = shownText(metric, Math.abs(by))
+  const size = metricText(metric, Math.abs(by))
   if (Number(size) === 0) return '一周来持平'
   return `一周来${by < 0 ? '下降' : '上升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
 }

@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { shownText } from '#pages/analysis/model.ts'
 import { NOT_KEPT } from '#shared/app/member/own-store.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { GoalKey } from '#shared/health/goal-keys.ts'
-import type { Metric } from '#shared/health/metrics.ts'
+import { type Metric, metricText } from '#shared/health/metrics.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { keepGoal, limitsText, typedGoal } from './own-goals.ts'
@@ -25,7 +24,7 @@ export function GoalSheet({ open, onClose, metric, goal, onChange }: Props) {
   const [problem, setProblem] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another opening begins anew
   useEffect(() => {
-    setText(goal === undefined ? '' : shownText(metric, goal))
+    setText(goal === undefined ? '' : metricText(metric, goal))
     setProblem('')
   }, [open])
 

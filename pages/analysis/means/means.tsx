@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
-import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
+import type { Point } from '#pages/analysis/model.ts'
 import { plottedName } from '#pages/analysis/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import { differenceUnit, inShownUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import { shownDifference } from '#shared/health/mass.ts'
-import type { Metric } from '#shared/health/metrics.ts'
+import { getDigits, type Metric } from '#shared/health/metrics.ts'
 import { type PeriodMean, type PeriodUnit, periodDays, periodMeans, periodName } from '#shared/health/periods.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 
 const UNITS = [
@@ -28,8 +29,8 @@ export function Means({ metric, points }: { metric: Metric; points: readonly Poi
   const today = dayNumber(serverNow())
   const rows = means[unit]
   return (
-    <>
-      <dl className="fold-[8.4rem] mt-2.5 gap-2.5">
+    <Card title="周均与月均">
+      <dl className="fold-[8.4rem] gap-2.5">
         {UNITS.map(({ key }) => (
           <Latest key={key} unit={key} means={means[key]} metric={metric} today={today} />
         ))}
@@ -43,11 +44,11 @@ export function Means({ metric, points }: { metric: Metric; points: readonly Poi
           what="平均值"
           name={`${plottedName(metric)}${unit === 'week' ? '每周' : '每月'}平均`}
           day={(index) => periodDays(rows[index]!, unit, today)}
-          text={(index) => meanText(rows[index]!, plottedDecimals(metric), shownUnit(metric.unit))}
+          text={(index) => meanText(rows[index]!, metric)}
           count={rows.length}
         />
       </div>
-    </>
+    </Card>
   )
 }
 
@@ -61,16 +62,15 @@ interface LatestProps {
 }
 
 function Latest({ unit, means, metric, today }: LatestProps) {
-  const decimals = plottedDecimals(metric)
   const latest = means[means.length - 1]!
-  const by = changeOf(latest, decimals)
+  const by = changeOf(latest, metric)
   const name = periodName(latest, unit, today)
   const before = BEFORE[name] ?? (unit === 'week' ? '前一周' : '前一个月')
   return (
     <div className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
       <dt className="mb-1 text-sub text-ink-2">{name}均值</dt>
       <dd className="num text-fig-l leading-[1.3]">
-        {grouped(latest.mean, decimals)}
+        {numberText(metric, latest.mean)}
         {metric.unit && (
           <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
         )}
@@ -80,7 +80,8 @@ function Latest({ unit, means, metric, today }: LatestProps) {
           `${before}没有测量`
         ) : (
           <>
-            比{before} <Change by={by} decimals={decimals} unit={unitBehind(differenceUnit(metric.unit))} />
+            比{before}{' '}
+            <Change by={by} decimals={getDigits(metric, by)} unit={unitBehind(differenceUnit(metric.unit))} />
           </>
         )}
       </dd>
@@ -88,21 +89,24 @@ function Latest({ unit, means, metric, today }: LatestProps) {
   )
 }
 
+/** A number that is in the member's unit already. */
+const numberText = (metric: Metric, value: number) => grouped(value, getDigits(metric, value))
+
 /** '58.4kg（3 次，58.2–58.6） −0.2': a mean as a row of the table tells it. */
-export function meanText(row: PeriodMean, decimals: number, unit: string): string {
+export function meanText(row: PeriodMean, metric: Metric): string {
   const { mean, min, max, count } = row
-  const [low, high] = [grouped(min, decimals), grouped(max, decimals)]
+  const [low, high] = [numberText(metric, min), numberText(metric, max)]
   const spread = low === high ? '' : `，${low}–${high}`
-  return `${grouped(mean, decimals)}${unit}（${count} 次${spread}）${changeText(changeOf(row, decimals), decimals)}`
+  return `${numberText(metric, mean)}${shownUnit(metric.unit)}（${count} 次${spread}）${changeText(changeOf(row, metric), metric)}`
 }
 
 /** Against the period before: of both means as the table shows them. */
-const changeOf = ({ mean, before }: PeriodMean, decimals: number) =>
+const changeOf = ({ mean, before }: PeriodMean, { decimals }: Metric) =>
   // They are in the member's unit already.
   before === undefined ? undefined : shownDifference({ unit: '', decimals }, mean, before)
 
-function changeText(by: number | undefined, decimals: number): string {
+function changeText(by: number | undefined, metric: Metric): string {
   if (by === undefined) return ''
   if (by === 0) return ' 持平'
-  return ` ${by < 0 ? '−' : '+'}${grouped(Math.abs(by), decimals)}`
+  return ` ${by < 0 ? '−' : '+'}${numberText(metric, Math.abs(by))}`
 }

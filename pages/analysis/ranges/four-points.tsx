@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { type Point, plottedText, shownText } from '#pages/analysis/model.ts'
+import { type Point, plottedText } from '#pages/analysis/model.ts'
 import { chartName, plottedUnit } from '#pages/analysis/scale.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { gapText, hasTrend, trendLine } from '#shared/health/trend.ts'
+import { gapText } from '#shared/health/trend.ts'
 import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
@@ -23,23 +22,20 @@ export interface ChartInput {
 
 /** The chart that the page opens with: four measurements in view. */
 export function FourPoints({ metric, scale, points, selected, onSelect }: ChartInput) {
-  const { values, times, line } = useMemo(() => {
-    const values = points.map(({ plotted }) => plotted)
-    const times = points.map(({ time }) => time)
-    return { values, times, line: hasTrend(metric.key) ? trendLine(times, values) : undefined }
-  }, [points, metric])
+  const { values, times } = useMemo(
+    () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
+    [points],
+  )
   const text = (index: number) => plottedText(metric, points[index]!)
   const day = (index: number) => points[index]!.day
-  const trendText = (index: number) => line && shownText(metric, line[index]!) + shownUnit(metric.unit)
   return (
     <LineChart
       name={chartName(metric)}
       values={values}
       times={times}
-      line={line}
       head={(index) => (
         <p className={CHART_HEAD}>
-          <Reading when={day(index)} value={text(index)} trend={trendText(index)} unit={plottedUnit(metric)} />
+          <Reading when={day(index)} value={text(index)} unit={plottedUnit(metric)} />
         </p>
       )}
       label={(index) => points[index]!.label}

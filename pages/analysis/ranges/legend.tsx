@@ -48,8 +48,12 @@ export const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: Props) =>
     )}
     {hasTrend && (
       <>
-        <Entry mark="size-2 rounded-full border-[1.5px] border-ink-3">测量值</Entry>
-        <Entry mark="h-[3px] w-4 rounded-full bg-brand-line">趋势</Entry>
+        <Entry isShown={isRange} mark="h-[3px] w-4 rounded-full bg-brand-line">
+          测量值
+        </Entry>
+        <Entry isShown={isRange} mark="h-0.5 w-4 rounded-full bg-ink-3">
+          趋势
+        </Entry>
       </>
     )}
     {mass && isRange && (

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { massText } from '#shared/core/weight-unit.ts'
-import type { Colours } from '#shared/ui/charts/chart-colours.ts'
+import { type Colours, faded } from '#shared/ui/charts/chart-colours.ts'
 import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
 import { fontOf } from '#shared/ui/charts/value-scale.ts'
 import { movingTicks, type Tick } from './time-ticks.ts'
@@ -69,9 +69,10 @@ export const massAxis = (
   grid: { show: false },
 })
 
-/** The line of the values, and the thinner, dashed one of the masses. */
+/** The line that joins the values, the thinner, dashed one of the masses, and the lighter one of the trend. */
 export const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
   {},
   { width: 2.5, stroke: () => paint().line, points: { show: false } },
   { scale: 'mass', width: 1.5, dash: [5, 4], stroke: () => paint().value, points: { show: false }, show: hasMass },
+  { width: 1.5, stroke: () => faded(paint().soft, 0.7), points: { show: false } },
 ]

@@ -2,24 +2,27 @@ import type uPlot from 'uplot'
 import type { Group } from './groups.ts'
 import { groupsIn, type View } from './view.ts'
 
-/** uPlot's columns: day, the trend (the mean where there is none), and the mass. A row of nothing stands in each gap of more than 14 days,
+/** uPlot's columns: day, mean, mass and trend. A row of nothing stands in each gap of more than 14 days,
  *  half-way, and breaks the line. @param groups oldest first */
 export function columnsOf(groups: readonly Group[]): uPlot.AlignedData {
   const days: number[] = []
   const line: (number | null)[] = []
   const masses: (number | null)[] = []
-  groups.forEach(({ x, value, trend = value, mass = null, isAfterGap }, index) => {
+  const trends: (number | null)[] = []
+  groups.forEach(({ x, value, trend = null, mass = null, isAfterGap }, index) => {
     const before = groups[index - 1]
     if (before && isAfterGap) {
       days.push((before.x + x) / 2)
       line.push(null)
       masses.push(null)
+      trends.push(null)
     }
     days.push(x)
-    line.push(trend)
+    line.push(value)
     masses.push(mass)
+    trends.push(trend)
   })
-  return [days, line, masses]
+  return [days, line, masses, trends]
 }
 
 /** What of a history is in view. */

@@ -23,8 +23,6 @@ import {
 } from './view.ts'
 
 interface Input {
-  /** Whether the values scatter around a trend. */
-  hasTrend: boolean
   groupsAt: (level: Level) => readonly Group[]
   scale: () => ValueScale
   view: View
@@ -48,7 +46,7 @@ const FAR_MS = 260
 
 /** A chart over time that follows finger, fingers and keys. */
 export function startRange(elements: Elements, input: Input, on: Listeners) {
-  const { groupsAt, scale, hasTrend } = input
+  const { groupsAt, scale } = input
   const days = daysOf(groupsAt('each'))
   let { chosen } = input
   let frame = 0
@@ -72,7 +70,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     if (!values.isThere || !masses.isThere) drawNext()
     return { groups: groups(), view: now(), values: values.range, masses: masses.range, marked: marked() }
   }
-  const canvas = rangeCanvas(elements, { hasTrend, each: groupsAt('each'), scale }, scene, on.onFail)
+  const canvas = rangeCanvas(elements, { each: groupsAt('each'), scale }, scene, on.onFail)
   const draw = () => {
     cancelAnimationFrame(frame)
     frame = 0

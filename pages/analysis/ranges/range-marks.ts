@@ -35,8 +35,8 @@ export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks,
   ctx.restore()
 }
 
-/** Hollow points, filled where the member has written a note. @param groups those in view @param hasTrend they scatter around a line instead of lying on it */
-export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[], hasTrend: boolean) {
+/** Hollow points, filled where the member has written a note. @param groups those in view */
+export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
   const { radius, rim } = pointSize(groups.length)
   ctx.beginPath()
   for (const { x, value } of groups) {
@@ -46,7 +46,7 @@ export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Gro
   }
   ctx.setLineDash([])
   ctx.fillStyle = paint.surface
-  ctx.strokeStyle = hasTrend ? paint.soft : paint.line
+  ctx.strokeStyle = paint.line
   ctx.lineWidth = rim
   ctx.fill()
   ctx.stroke()
@@ -56,19 +56,6 @@ export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Gro
     disc(ctx, { x: xOf(x), y: yOf(value) }, NOTED)
     ctx.fill()
   }
-}
-
-/** From each measured value to the trend of its day. @param groups those in view */
-export function drawDistances({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
-  ctx.lineWidth = 1
-  ctx.strokeStyle = faded(paint.soft, 0.45)
-  ctx.beginPath()
-  for (const { x, value, trend = value } of groups) {
-    const at = xOf(x)
-    ctx.moveTo(at, yOf(value))
-    ctx.lineTo(at, yOf(trend))
-  }
-  ctx.stroke()
 }
 
 /** The point that stands out: filled, with halo and drop line. */

@@ -8,7 +8,7 @@ import { drawExtremes, gutterFor, MARGIN, type ValueScale } from '#shared/ui/cha
 import type { Group } from './groups.ts'
 import { footFor, MASS_SCALE, massAxis, seriesOf, timeAxis } from './range-axes.ts'
 import { columnsOf, inView } from './range-data.ts'
-import { drawDistances, drawMarked, drawPoints, drawSpread, type Marks } from './range-marks.ts'
+import { drawMarked, drawPoints, drawSpread, type Marks } from './range-marks.ts'
 import type { View } from './view.ts'
 
 /** What one frame shows. */
@@ -23,8 +23,6 @@ export interface Scene {
 }
 
 export interface PlotInput {
-  /** Whether the values scatter around a trend; else a line joins them. */
-  hasTrend: boolean
   /** All that may come into view; without any mass there is no second axis. */
   each: readonly Group[]
   scale: () => ValueScale
@@ -40,12 +38,8 @@ export interface RangePlot {
   destroy: () => void
 }
 
-/** A history over time, drawn by uPlot on `host`: band of least to greatest, trend line, measured points. */
-export function createRangePlot(
-  host: HTMLElement,
-  { hasTrend, each, scale, colours }: PlotInput,
-  first: Scene,
-): RangePlot {
+/** A history over time, drawn by uPlot on `host`: band of least to greatest, the line through the values with their points, the trend. */
+export function createRangePlot(host: HTMLElement, { each, scale, colours }: PlotInput, first: Scene): RangePlot {
   let scene = first
   let told = scale()
   let paint = colours()
@@ -95,8 +89,7 @@ export function createRangePlot(
         drawAxes: [
           inCss((own) => {
             drawSpread(own, seen.around)
-            if (hasTrend) drawDistances(own, seen.groups)
-            drawPoints(own, seen.groups, hasTrend)
+            drawPoints(own, seen.groups)
           }),
         ],
         draw: [

@@ -58,7 +58,6 @@ export function useRange(
       { box: box.current!, canvas: canvas.current!, probes: probes.current! },
       {
         groupsAt,
-        hasTrend: isTrend,
         scale: () => latest.current.scale,
         view: opening(groupsAt, days, selected).view,
         chosen: selected,

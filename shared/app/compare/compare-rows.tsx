@@ -7,7 +7,7 @@ import { Tag } from '#shared/ui/verdicts/tag.tsx'
 /** One metric below the other: what it was, what it is, how it differs. Figures fold under each other where they have no room. */
 export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; names: readonly [string, string] }) => (
   <ul role="list">
-    {rows.map(({ key, name, unit, decimals, before, after, ratings, by, verdict, isEstimated }) => (
+    {rows.map(({ key, name, unit, decimals, before, after, ratings, by, isEstimated }) => (
       <li key={key} className="border-line py-2.5 not-first:border-t">
         <h3 className="text-sub font-normal text-ink-2">
           {name}
@@ -20,7 +20,7 @@ export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; nam
           <div>
             <dt className="text-caption text-ink-3">变化</dt>
             <dd className="text-fig-xs leading-[1.5]">
-              {by === undefined ? sameWord(before, after) : <Change by={by} decimals={decimals} verdict={verdict} />}
+              {by === undefined ? sameWord(before, after) : <Change by={by} decimals={decimals} />}
             </dd>
           </div>
         </dl>

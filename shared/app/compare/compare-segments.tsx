@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { History } from '#shared/api/composition.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
-import { type Body, isMinor } from '#shared/health/body.ts'
+import type { Body } from '#shared/health/body.ts'
 import type { TakenRecord } from '#shared/health/records.ts'
 import { SEGMENTS, type Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
@@ -21,8 +21,7 @@ interface Props {
 /** The parts of the body as two figures, and how they differ; nothing where neither scale measured them. */
 export function CompareSegments({ pair, names, history, body }: Props) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
-  const isRated = body !== null && !isMinor(body)
-  const found = pair.map(({ time, values }) => segmentsAt(history, tissue, { time, weightKg: values.weight, isRated }))
+  const found = pair.map(({ time, values }) => segmentsAt(history, tissue, { time, weightKg: values.weight }))
   const [before, after] = found
   if (!before && !after) return null
   const changes = SEGMENTS.flatMap(({ key, name }) => {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
 import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
 import { type Body, isMinor } from '#shared/health/body.ts'
@@ -18,10 +17,9 @@ interface Props {
   body: Body | null
 }
 
-/** A target that cannot be had leaves the differences without a verdict, nothing else. */
 const load = async (signal: AbortSignal) => {
-  const [all, targetKg] = await Promise.all([loadWithSegments(signal), readTargetWeight(signal).catch(() => undefined)])
-  return { history: all.history, records: joinRecords(all.items), targetKg }
+  const { history, items } = await loadWithSegments(signal)
+  return { history, records: joinRecords(items) }
 }
 
 /** Two measurements of one's own choice, side by side. */
@@ -41,13 +39,13 @@ interface ComparedProps extends Awaited<ReturnType<typeof load>> {
   body: Body | null
 }
 
-function Compared({ records, history, targetKg, body }: ComparedProps) {
+function Compared({ records, history, body }: ComparedProps) {
   const options = useMemo(() => optionsOf(records), [records])
   const last = records.length - 1
   const [[first, second], setChosen] = useState<readonly [number, number]>([last - 1, last])
   const [earlier, later] = [Math.min(first, second), Math.max(first, second)]
   const pair = [records[earlier]!, records[later]!] as const
-  const rows = comparedRows(...pair, { body, targetKg })
+  const rows = comparedRows(...pair, body)
   const names = pairNames(records, options, [earlier, later])
   return (
     <div className="flex flex-col gap-4">
@@ -62,7 +60,8 @@ function Compared({ records, history, targetKg, body }: ComparedProps) {
           <CompareRows rows={rows} names={names} />
           <CompareSegments pair={pair} names={names} history={history} body={body} />
           <p className="text-caption text-ink-3">
-            {body && isMinor(body) ? ADULTS_ONLY : '单次测量会受喝水、进食和运动影响，长期的方向看趋势'}
+            单次测量会受喝水、进食和运动影响，长期的方向看趋势
+            {body && isMinor(body) && `。${ADULTS_ONLY}`}
           </p>
         </>
       )}

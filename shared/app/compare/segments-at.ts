@@ -15,7 +15,7 @@ export interface SegmentsThen {
 export function segmentsAt(
   history: History,
   tissue: Tissue,
-  { time, weightKg, isRated }: { time: number; weightKg: number | undefined; isRated: boolean },
+  { time, weightKg }: { time: number; weightKg: number | undefined },
 ): SegmentsThen | undefined {
   const kg: Partial<Record<SegmentKey, number>> = {}
   const readings = bySegment((key): SegmentReading => {
@@ -25,7 +25,7 @@ export function segmentsAt(
     const mass = partMass(found?.muscleOrFatMass, weightKg)
     if (mass !== undefined) kg[key] = mass
     // Two figures are compared: without an axis for each part.
-    return { ...segmentReading(tissue, found, { weightKg, isRated }), zones: undefined }
+    return { ...segmentReading(tissue, found, weightKg), zones: undefined }
   })
   return Object.keys(kg).length ? { readings, kg } : undefined
 }

@@ -75,7 +75,7 @@ const FACTS: Record<PartKey, (told: LookBack, hasSport: boolean) => Omit<Fact, '
   change: ({ trendBy, verdict }) =>
     trendBy === undefined
       ? undefined
-      : { ...parted(signedMassWords(trendBy)), note: verdict ? `按趋势，${verdictWord('weight', verdict)}` : '按趋势' },
+      : { ...parted(signedMassWords(trendBy)), note: verdict ? `按趋势，${verdictWord(verdict)}` : '按趋势' },
   bestWeek: ({ bestWeek }) => bestWeek && { ...parted(signedMassWords(bestWeek.by)), note: weekText(bestWeek) },
   weighIns: ({ weighIns }) => ({ value: grouped(weighIns), unit: '次' }),
   sportDays: ({ sportDays, minutes }, hasSport) =>

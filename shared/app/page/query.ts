@@ -6,9 +6,18 @@ export function queryIds<Name extends string>(...names: Name[]): Record<Name, st
   return Object.fromEntries(names.map((name) => [name, asId(values.get(name))])) as Record<Name, string>
 }
 
-/** Name a choice in the address: a page that is loaded anew, by who uses it or by a phone that is short of memory, opens with it. */
-export function keepInAddress(name: string, value: string): void {
+/** Values of this page's address as they are: whoever wrote the link wrote them, so they are shown as text and never anything else. '' when
+ *  absent, and in the prerender. */
+export function queryTexts<Name extends string>(...names: Name[]): Record<Name, string> {
+  const values = new URLSearchParams(typeof location === 'undefined' ? '' : location.search)
+  return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as Record<Name, string>
+}
+
+/** Name a choice in the address: a page that is loaded anew, by who uses it or by a phone that is short of memory, opens with it.
+ *  @param outdated names whose values belong to another choice */
+export function keepInAddress(name: string, value: string, ...outdated: string[]): void {
   const url = new URL(location.href)
+  for (const other of outdated) url.searchParams.delete(other)
   url.searchParams.set(name, value)
   history.replaceState(history.state, '', url)
 }

@@ -32,14 +32,12 @@ function between(start: number, rangeAt: (start: number) => ValueRange): ValueRa
   return { min: mix(left.min, right.min), max: mix(left.max, right.max) }
 }
 
-/** Value axis of a line chart at `start`. 0–1 without points. @param line where it does not run through the values @param words part of
- *  the height that the words above take */
-export function lineRange(values: readonly number[], start: number, line = values, words = 0): ValueRange {
+/** Value axis of a line chart at `start`. 0–1 without points. @param words part of the height that the words above take */
+export function lineRange(values: readonly number[], start: number, words = 0): ValueRange {
   const above = Math.max(OVER_LINE, words)
   return between(start, (whole) => {
-    const [own, lines] = [extremes(values, whole), line === values ? undefined : extremes(line, whole)]
-    if (!own) return { min: 0, max: 1 }
-    const found = { min: Math.min(own.min, lines?.min ?? own.min), max: Math.max(own.max, lines?.max ?? own.max) }
+    const found = extremes(values, whole)
+    if (!found) return { min: 0, max: 1 }
     const middle = (found.min + found.max) / 2
     const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
     const unit = (2 * half) / (1 - above - UNDER_LINE)

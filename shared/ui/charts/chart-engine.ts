@@ -127,7 +127,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       show()
     },
     /** Points have come in front of the first: what is in view stays where it is. */
-    grow(longer: Pick<Input, 'values' | 'line' | 'times' | 'label' | 'short' | 'gap'>) {
+    grow(longer: Pick<Input, 'values' | 'times' | 'label' | 'short' | 'gap'>) {
       const more = longer.values.length - input.values.length
       input = { ...input, ...longer }
       place = placeOf(input)

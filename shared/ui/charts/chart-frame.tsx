@@ -22,10 +22,8 @@ export interface ChartProps {
   note?: (index: number) => string | undefined
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
-  /** When each was measured: then distance is time, and the readings are dots around the line. Keep it between renders, as the line. */
+  /** When each was measured: then distance is time. Keep it between renders. */
   times?: readonly number[]
-  /** Where the line runs, when not through the values: their trend. */
-  line?: readonly number[]
   /** The point that stands out in words, above a line; its day and value when not given. A bar has a flag. */
   head?: (index: number) => ReactNode
   /** Index of the chosen point; the last one at first. */
@@ -54,7 +52,6 @@ function ChartFrame({
   note,
   gap,
   times,
-  line,
   head = (index) => <p className={CHART_HEAD}>{index >= 0 && <Reading when={day(index)} value={text(index)} />}</p>,
   scale,
   selected,
@@ -62,7 +59,7 @@ function ChartFrame({
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, line, times, label, short, gap, scale }
+  const data = { kind, values, times, label, short, gap, scale }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,

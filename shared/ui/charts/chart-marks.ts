@@ -12,13 +12,10 @@ export interface Pen {
   bottom: number
   marked: number
   yOf: (value: number) => number
-  /** Where the line runs at each, `lineY`. */
-  points: readonly { index: number; value: number; x: number; y: number; lineY: number }[]
+  points: readonly { index: number; value: number; x: number; y: number }[]
   label: (index: number) => string
   /** What stands over a bar that is not marked. */
   short: ((index: number) => string) | undefined
-  /** The line is a trend, the points lie around it. */
-  hasTrend: boolean
   gap: (index: number) => string
 }
 
@@ -76,17 +73,14 @@ export function drawGrid(pen: Pen, hasAxis: boolean) {
   })
 }
 
-/** Hollow points, joined to a line that does not run through them; the marked one filled, with halo and drop line. */
+/** Hollow points; the marked one filled, with halo and drop line. */
 export function drawPoints(pen: Pen) {
   const { paint, bottom } = pen
   inCssPixels(pen, (ctx) => {
     for (const point of pen.points) {
       const isMarked = point.index === pen.marked
-      ctx.strokeStyle = pen.hasTrend ? paint.soft : paint.line
-      ctx.lineWidth = 1
-      if (pen.hasTrend) stroke(ctx, [point.x, point.y, point.x, point.lineY])
+      ctx.strokeStyle = paint.line
       if (isMarked) {
-        ctx.strokeStyle = paint.line
         ctx.lineWidth = 1.5
         stroke(ctx, [point.x, DROP_TOP, point.x, bottom], [3, 4])
         ctx.fillStyle = paint.line

@@ -12,8 +12,6 @@ import { gutterFor, MARGIN, type ValueScale } from './value-scale.ts'
 export interface PlotInput {
   kind: 'line' | 'bar'
   values: readonly number[]
-  /** Where the line runs, when not through the values. */
-  line?: readonly number[]
   place: Place
   /** What stands under a point. */
   label: (index: number) => string
@@ -47,7 +45,7 @@ const UNDER_WORDS = 18
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
   host: HTMLElement,
-  { kind, values, line, place, label, short, gap = () => '', scale: firstScale, colours }: PlotInput,
+  { kind, values, place, label, short, gap = () => '', scale: firstScale, colours }: PlotInput,
   height: number,
 ): Plot {
   const isLine = kind === 'line'
@@ -65,7 +63,6 @@ export function createPlot(
   const across = () => width - left - right
   const xOf = (index: number) => left + place(index, start) * across()
   const yOf = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
-  const lineAt = (index: number) => line?.[index] ?? values[index]!
   const pointAt = (index: number) => ({ x: xOf(index), y: yOf(values[index]!) })
   const indices = () => {
     const [from, to] = drawnRange(start, values.length)
@@ -80,10 +77,9 @@ export function createPlot(
     bottom,
     marked,
     yOf,
-    points: indices().map((index) => ({ index, value: values[index]!, ...pointAt(index), lineY: yOf(lineAt(index)) })),
+    points: indices().map((index) => ({ index, value: values[index]!, ...pointAt(index) })),
     label,
     short,
-    hasTrend: line !== undefined,
     gap,
   })
   /** uPlot's columns. A gap is a place without a value half-way to the point before it. */
@@ -91,7 +87,7 @@ export function createPlot(
     const rows: [x: number, y: number | null][] = []
     for (const index of indices()) {
       if (gap(index)) rows.push([(xOf(index - 1) + xOf(index)) / 2, null])
-      rows.push([xOf(index), lineAt(index)])
+      rows.push([xOf(index), values[index]!])
     }
     return [rows.map(([x]) => x), rows.map(([, y]) => y)]
   }
@@ -122,7 +118,7 @@ export function createPlot(
     show(newStart, newMarked, grown) {
       start = newStart
       marked = newMarked
-      range = isLine ? lineRange(values, start, line, (paint.axisSize + UNDER_WORDS) / bottom) : barRange(values, start)
+      range = isLine ? lineRange(values, start, (paint.axisSize + UNDER_WORDS) / bottom) : barRange(values, start)
       // On a longer axis bars are shorter.
       if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
       plot.batch(() => {

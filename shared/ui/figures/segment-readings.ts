@@ -1,8 +1,8 @@
 import { fixed } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
-import { segmentAxis, type Zone } from '#shared/health/axis.ts'
-import type { Level } from '#shared/health/levels.ts'
-import { measured, partMass } from '#shared/health/reading.ts'
+import { getLevelZones, type Zone } from '#shared/health/axis.ts'
+import { type Level, SEGMENT_RANGES } from '#shared/health/levels.ts'
+import { partMass, toScaleValue } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentLevel, type Tissue } from '#shared/health/segments.ts'
 
 /** What a figure of the body can show. */
@@ -28,20 +28,20 @@ interface Segment {
   rateCode?: number | undefined
 }
 
-/** One part of the body as the service sends it. @param weightKg of the same measurement @param isRated without it no part has a level */
+/** One part of the body as the service sends it. @param weightKg of the same measurement */
 export function segmentReading(
   tissue: Tissue,
   segment: Segment | undefined,
-  { weightKg, isRated }: { weightKg: number | undefined; isRated: boolean },
+  weightKg: number | undefined,
 ): SegmentReading {
   const { muscleOrFatMass, muscleOrFatRate, rateCode } = segment ?? {}
-  const percent = measured(muscleOrFatRate)
-  const level = isRated ? segmentLevel(tissue, muscleOrFatRate, rateCode) : undefined
+  const percent = toScaleValue(muscleOrFatRate)
+  const level = segmentLevel(tissue, muscleOrFatRate, rateCode)
   return {
     mass: massText(partMass(muscleOrFatMass, weightKg)),
     percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`,
     level,
-    zones: segmentAxis(tissue, percent, level),
+    zones: level && percent !== undefined ? getLevelZones(level, percent, SEGMENT_RANGES[tissue]) : undefined,
   }
 }
 

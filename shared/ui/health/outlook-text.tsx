@@ -27,9 +27,7 @@ export function OutlookText({
           </b>
           <span>{weekText(weekKg)}</span>
           {verdict && (
-            <span className={verdict === 'good' ? 'text-brand-text' : 'text-warn-text'}>
-              {verdictWord('weight', verdict)}
-            </span>
+            <span className={verdict === 'good' ? 'text-brand-text' : 'text-warn-text'}>{verdictWord(verdict)}</span>
           )}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { grouped, toNumber } from '#shared/core/numbers.ts'
-import type { ChangeVerdict } from '#shared/health/change-verdict.ts'
 import { Dash } from './dash.tsx'
 
 interface Props {
@@ -9,31 +8,18 @@ interface Props {
   decimals?: number
   /** Written right behind the number: ' 个百分点', ' kg'. */
   unit?: string
-  /** What it is for the member. */
-  verdict?: ChangeVerdict
-  /** The word stands below the number: where it must fit beside something. */
-  isStacked?: boolean
 }
 
-const WORDS = { good: '向好', bad: '可留意' }
-const LOOKS = { good: 'text-brand-text', bad: 'text-warn-text' }
-
-/** A small triangle and how much; in ink where it is neither good nor bad, else in a colour and with the word for it. */
-export function Change({ by, decimals = 1, unit = '', verdict, isStacked }: Props) {
+/** A small triangle and how much. In ink: one reading against another is no verdict. */
+export function Change({ by, decimals = 1, unit = '' }: Props) {
   if (toNumber(by) === undefined) return <Dash />
   const size = grouped(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
-  const isUp = by! > 0
   return (
-    <span
-      className={`num inline-flex ${isStacked ? 'flex-col items-end' : 'flex-wrap items-center gap-[3px]'} ${verdict ? LOOKS[verdict] : ''}`}
-    >
-      <span className="inline-flex items-center gap-[3px]">
-        <Triangle isUp={isUp} />
-        {size}
-        {unit && <i className="font-sans text-caption font-normal">{unit}</i>}
-      </span>
-      {verdict && <span className="font-sans text-caption whitespace-nowrap">{WORDS[verdict]}</span>}
+    <span className="num inline-flex flex-wrap items-center gap-[3px]">
+      <Triangle isUp={by! > 0} />
+      {size}
+      {unit && <i className="font-sans text-caption font-normal">{unit}</i>}
     </span>
   )
 }

@@ -22,18 +22,15 @@ const SIZES = {
 /** A verdict or a plain word on a soft ground; verdicts bring their shape. */
 export function Tag({
   kind,
-  tone = kind,
   size = 'small',
   children,
 }: {
   kind: TagKind
-  /** Another colour than the shape's: a level has that of the grade beside it. */
-  tone?: TagKind
   size?: keyof typeof SIZES
   children: ReactNode
 }) {
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap font-semibold ${SIZES[size]} ${TONES[tone]}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap font-semibold ${SIZES[size]} ${TONES[kind]}`}>
       {kind !== 'plain' && kind !== 'brand' && <RatingShape kind={kind} size={size === 'large' ? 14 : 12} />}
       {children}
     </span>

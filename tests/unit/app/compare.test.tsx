@@ -21,10 +21,10 @@ const [history] = History.read({ history_left_arm_muscle: [part(T1, 1.9), part(T
 const record = (time: string, weight: number) => ({ time: parseTime(time)!, values: { weight } })
 const woman = { sex: 'female', age: 29, heightCm: 165 } as const
 
-test('a change stands beside both values, with its verdict in a word', async () => {
-  const rows = comparedRows(record(T1, 60), record(T2, 58), { body: woman, targetKg: 54 })
+test('a change stands beside both values, without a verdict: it is that of two single readings', async () => {
+  const rows = comparedRows(record(T1, 60), record(T2, 58), woman)
   await draw(<CompareRows rows={rows} names={['5月1日', '5月2日']} />)
-  expect(document.body.textContent).toBe('体重kg5月1日60.0优秀5月2日58.0正常变化2.0向好')
+  expect(document.body.textContent).toBe('体重kg5月1日60.0优秀5月2日58.0正常变化2.0')
   expect([...document.querySelectorAll('svg[aria-label]')].map((one) => one.getAttribute('aria-label'))).toEqual([
     '下降',
   ])
@@ -55,18 +55,14 @@ test('of several weigh-ins of a minute the choice tells the seconds, of a second
 })
 
 test('parts of the body belong to their own measurement; a mass above the weight is none', () => {
-  const at = (time: string, weightKg = 60) =>
-    segmentsAt(history!, 'muscle', { time: parseTime(time)!, weightKg, isRated: true })
+  const at = (time: string, weightKg = 60) => segmentsAt(history!, 'muscle', { time: parseTime(time)!, weightKg })
   expect(at(T1)!.readings.leftArm).toEqual({ mass: '1.9', percent: '96.0%', level: 'std' })
   expect(at(T2)!.kg).toEqual({ leftArm: 2.1 })
   expect(at(T1, 1)).toBeUndefined()
   expect(at('2026-05-03 08:00:00')).toBeUndefined()
-  const [odd] = History.read({ history_left_arm_muscle: [{ ...part(T1, 1.9), muscleOrFatRate: -3 }] })!
-  const found = segmentsAt(odd!, 'muscle', { time: parseTime(T1)!, weightKg: 60, isRated: true })!
+  const [odd] = History.read({ history_left_arm_muscle: [{ ...part(T1, 1.9), muscleOrFatRate: 9999 }] })!
+  const found = segmentsAt(odd!, 'muscle', { time: parseTime(T1)!, weightKg: 60 })!
   expect(found.readings.leftArm).toEqual({ mass: '1.9', percent: '-', level: undefined })
-  expect(
-    segmentsAt(history!, 'muscle', { time: parseTime(T1)!, weightKg: 60, isRated: false })!.readings.leftArm.level,
-  ).toBe(undefined)
 })
 
 test('two figures and what differs; without segments nothing', async () => {

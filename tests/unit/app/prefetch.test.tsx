@@ -25,11 +25,7 @@ const COLUMN = { id: 'L1', name: '', description: '', cover: '', tag: undefined,
 const WAYS: [page: string, view: () => ReactElement, ahead: string[]][] = [
   ['integral', () => <Ways />, ['/columnCourses', '/sportData', '/bodyComposition']],
   ['columnCourses', () => <ColumnLink column={COLUMN} isFirst />, ['/columnDetails']],
-  [
-    'bodyFatScale',
-    () => <CompositionGrid tiles={[]} masses={[]} isStill={false} isSettled axisOf={undefined} />,
-    ['/analysis'],
-  ],
+  ['bodyFatScale', () => <CompositionGrid tiles={[]} masses={[]} isStill={false} isSettled />, ['/analysis']],
 ]
 test.for(WAYS)('/%s fetches where its ways lead, behind what it asks for itself', async ([, view, ahead]) => {
   const asked = vi.fn(async (_: string) => new Response())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BandMetric, bandOf, edgesOf, ratingOf } from '#shared/health/bands.ts'
+import { type BandMetric, edgesOf, getRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
 import { METRICS } from '#shared/health/metrics.ts'
 
@@ -31,7 +31,7 @@ test('any number, any member, any extras: a rating 1–4 or none, never a throw'
       anyBody,
       fc.record({ proteinMassMin: fc.anything() }),
       (metric, reading, body, extras) => {
-        expect([1, 2, 3, 4, undefined]).toContain(ratingOf(metric, reading, body, extras))
+        expect([1, 2, 3, 4, undefined]).toContain(getRating(metric, reading, body, extras)?.rating)
       },
     ),
     { numRuns: 500 },
@@ -46,7 +46,7 @@ test('a measured adult has a rating for everything but the body type', () => {
       adult,
       proteins,
       (metric, reading, body, extras) => {
-        expect(ratingOf(metric, reading, body, extras) === undefined).toBe(metric === 'bt')
+        expect(getRating(metric, reading, body, extras) === undefined).toBe(metric === 'bt')
       },
     ),
     { numRuns: 500 },
@@ -60,7 +60,8 @@ test('edges rise, so a larger reading is never in a lower band', () => {
       const edges = edgesOf(metric, body, extras) ?? []
       expect([...edges].sort((a, b) => a - b)).toEqual(edges)
       const [low, high] = [Math.min(one, other), Math.max(one, other)]
-      expect(bandOf(metric, low, body, extras) ?? 0).toBeLessThanOrEqual(bandOf(metric, high, body, extras) ?? 0)
+      const bandOf = (value: number) => getRating(metric, value, body, extras)?.band ?? 0
+      expect(bandOf(low)).toBeLessThanOrEqual(bandOf(high))
     }),
     { numRuns: 500 },
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boneEdges, FEMALE_LIGHT_BELOW } from '#shared/health/band-edges.ts'
-import { type BandMetric, bandOf, edgesOf, ratingOf } from '#shared/health/bands.ts'
+import { type BandMetric, bandRatings, edgesOf, getBandIndex, getRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
 
 const man = (body: Omit<Body, 'sex'> = {}): Body => ({ sex: 'male', age: 30, heightCm: 175, weightKg: 70, ...body })
@@ -62,23 +62,24 @@ const TABLE: [BandMetric, Body, number[], number[]][] = [
 test.for(TABLE)('%s of %o: edges, and the rating on both sides of each', ([metric, body, edges, ratings]) => {
   const actual = edgesOf(metric, body, PROTEIN)!
   expect(actual).toHaveLength(edges.length)
+  expect(bandRatings(metric as Exclude<BandMetric, 'bt'>)).toEqual(ratings)
   edges.forEach((edge, band) => {
     expect(actual[band]).toBeCloseTo(edge, 9)
-    expect(ratingOf(metric, edge - 0.001, body, PROTEIN)).toBe(ratings[band])
-    expect(ratingOf(metric, edge, body, PROTEIN)).toBe(ratings[band + 1]) // an edge belongs to the band above it
-    expect(bandOf(metric, edge, body, PROTEIN)).toBe(band + 1)
+    expect(getBandIndex(edge - 0.001, actual)).toBe(band)
+    expect(getBandIndex(edge, actual)).toBe(band + 1) // an edge belongs to the band above it
   })
-  expect(ratingOf(metric, 0, body, PROTEIN)).toBe(ratings[0])
-  expect(ratingOf(metric, 9998.9, body, PROTEIN)).toBe(ratings.at(-1))
+  expect(getRating(metric, 0, body, PROTEIN)?.rating).toBe(ratings[0])
+  expect(getRating(metric, -5, body, PROTEIN)?.rating).toBe(ratings[0])
+  expect(getRating(metric, 9998.9, body, PROTEIN)?.rating).toBe(ratings.at(-1))
 })
 
-const NO_READINGS = [undefined, null, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, -0.1, -1, 9999, 1e308, {}, [20]]
+const NO_READINGS = [undefined, null, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, 9999, 1e308, {}, [20]]
 test.for(NO_READINGS)('a reading of %o has no rating', (reading) => {
-  for (const [metric, body] of TABLE) expect(ratingOf(metric, reading, body, PROTEIN)).toBeUndefined()
+  for (const [metric, body] of TABLE) expect(getRating(metric, reading, body, PROTEIN)).toBeUndefined()
 })
 
-test.for([1, 12, 17])('at %i the bands do not apply', (age) => {
-  for (const [metric, body] of TABLE) expect(ratingOf(metric, 20, { ...body, age }, PROTEIN)).toBeUndefined()
+test.for([1, 12, 17])('at %i the bands apply as they do to adults', (age) => {
+  for (const [metric, body] of TABLE) expect(getRating(metric, 20, { ...body, age }, PROTEIN)).toBeDefined()
 })
 
 const NEEDS = {
@@ -88,7 +89,7 @@ const NEEDS = {
 } as const
 
 test.for(Object.entries(NEEDS))('without %s exactly %o have no rating', ([field, needy]) => {
-  const silent = TABLE.filter(([metric]) => ratingOf(metric, 20, { ...man(), [field]: 0 }, PROTEIN) === undefined)
+  const silent = TABLE.filter(([metric]) => getRating(metric, 20, { ...man(), [field]: 0 }, PROTEIN) === undefined)
   expect(new Set(silent.map(([metric]) => metric))).toEqual(new Set(needy))
 })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dimensionLetter, LETTER_RATINGS, scoreLetter, scoreRating, scoreTitle } from '#shared/health/score.ts'
+import {
+  dimensionLetter,
+  LETTER_RATINGS,
+  scoreLetter,
+  scoreRating,
+  scoreText,
+  scoreTitle,
+} from '#shared/health/score.ts'
 
 test.for([
   [0, 1, 'C'],
@@ -16,6 +23,22 @@ test.for([
   expect(scoreRating(score)).toBe(rating)
   expect(scoreLetter(score)).toBe(letter)
 })
+
+test.for([
+  [69.6, '69.6', 1],
+  [69.94, '69.9', 1],
+  [69.95, '70', 2],
+  [89.6, '89.6', 3],
+  [86, '86', 3],
+  [12.3, '12.3', 1],
+  [-4, '0', 1],
+  [120, '120', 4],
+] as const)(
+  'a score of %d reads %s and is rated %i: clamped before it is rated, shown as it is',
+  ([score, text, rating]) => {
+    expect([scoreText(score), scoreRating(score)]).toEqual([text, rating])
+  },
+)
 
 test.for([undefined, null, '', 'x', Number.NaN])('no score in %o: no verdict', (score) => {
   const verdicts = [scoreRating, scoreLetter, dimensionLetter, scoreTitle].map((of) => of(score))

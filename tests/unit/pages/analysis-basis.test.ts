@@ -9,7 +9,7 @@ import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
 const woman: Body = { sex: 'female', age: 29, heightCm: 165 }
 const rows = (key: MetricKey, value: number, body: Body | null = woman, more: Partial<AnalysisItem> = {}) => {
   const item = { value, date: '2026-08-16', weight: 58.2, ...more } as AnalysisItem
-  return bandRows(metricOf(key), pointsOf([item], metricOf(key), body)[0]!, body)
+  return bandRows(metricOf(key), pointsOf([item], metricOf(key), body)[0]!)
 }
 
 test('the bands of the member’s own sex and age, with the place of the measurement', () => {
@@ -31,10 +31,10 @@ test('edges that are no round numbers are told in the digits shown, and the plac
   expect(bandTexts([1352.2, 1353.4], 0)).toEqual(['低于 1,353', '1,353', '1,354 及以上'])
 })
 
-test('no table for the body type, without a profile, under 18 and where the height is missing', () => {
+test('no table for the body type, without a profile and where the height is missing; under 18 there is one', () => {
   expect(rows('bt', 5, woman, { bodilyForm: { bmi: 21, code: 5, name: '' } })).toEqual([])
   expect(rows('bodyFat', 25.6, null)).toEqual([])
-  expect(rows('bodyFat', 25.6, { ...woman, age: 17 })).toEqual([])
+  expect(rows('bodyFat', 25.6, { ...woman, age: 17 })).toEqual(rows('bodyFat', 25.6))
   expect(rows('weight', 58.2, { ...woman, heightCm: undefined })).toEqual([])
 })
 

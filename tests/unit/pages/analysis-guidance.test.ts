@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FORM_GUIDANCE } from '#pages/analysis/copy-forms.ts'
-import { GUIDANCE, MINOR, NOTE, OUTSIDE, UNRATED } from '#pages/analysis/copy-guidance.ts'
+import { GUIDANCE, MINOR_ADVICE, NOTE, OUTSIDE, UNRATED } from '#pages/analysis/copy-guidance.ts'
 import { SCIENCE } from '#pages/analysis/copy-science.ts'
 import { guidanceOf } from '#pages/analysis/guidance.ts'
 import { type Member, pointsOf } from '#pages/analysis/model.ts'
@@ -49,7 +49,8 @@ describe('the analysis follows value, rating and trend', () => {
     ['just right', 'bodyFat', [25, 24], '优秀区间', '上升 1.0 个百分点。'],
     ['unchanged', 'bodyFat', [25, 25], '优秀区间', '比上一次测量持平'],
     ['a first reading', 'bodyFat', [25], '体脂率处于优秀区间。', ''],
-    ['less is better', 'vfr', [8, 9], '高于优秀区间', '下降 1 级，正朝着'],
+    ['less is better', 'vfr', [8, 9], '高于优秀区间', '下降 1 级。'],
+    ['by a part of a level', 'vfr', [8, 8.6], '高于优秀区间', '下降 0.6 级。'],
     ['best and still less', 'vfr', [2, 3], '较低水平', '下降 1 级。'],
     ['best and more again', 'vfr', [3, 2], '较低水平', '上升 1 级。'],
     ['more is better', 'bwp', [50, 48], '略低', '上升 2.0 个百分点。'],
@@ -94,11 +95,14 @@ describe('the analysis follows value, rating and trend', () => {
     expect(guidance('bodyFat', [])).toBeUndefined()
     expect(guidance('weight', [60], { body: { sex: 'female' } })).toEqual({ analysis: UNRATED[0], advice: UNRATED[1] })
   })
-  test('under 18: adults only, never a diet', () => {
+  test('under 18: the same rating in words with the line of adults, never a diet', () => {
     const young = { ...woman, age: 16 }
-    expect(guidance('weight', [60], { body: young })!.advice).toBe(MINOR[1])
-    expect(referenceText(metricOf('bodyFat'), pointsOf(items(20), metricOf('bodyFat'), young)[0]!, young)).toContain(
-      '18 岁及以上',
+    expect(guidance('weight', [60], { body: young })).toEqual({
+      analysis: guidance('weight', [60])!.analysis,
+      advice: MINOR_ADVICE,
+    })
+    expect(referenceText(metricOf('bodyFat'), pointsOf(items(20), metricOf('bodyFat'), young)[0]!, young)).toBe(
+      '16 岁女性的优秀区间为 20%–25.9%。评级区间适用于 18 岁及以上的成年人，仅供参考。',
     )
   })
 })
@@ -123,7 +127,7 @@ describe('every verdict has its words', () => {
   test.for([
     [
       'no diagnosis, no blame, no promise',
-      [SCIENCE, GUIDANCE, FORM_GUIDANCE, MINOR, UNRATED, OUTSIDE, NOTE],
+      [SCIENCE, GUIDANCE, FORM_GUIDANCE, MINOR_ADVICE, UNRATED, OUTSIDE, NOTE],
       /治疗|治愈|疾病风险|一定会|就能看到|会先有|保证瘦|太胖|懒|必须|！/,
     ],
     ['no word of the other scale', [GUIDANCE, OUTSIDE], /标准|偏低|偏高/],
@@ -142,7 +146,7 @@ test.for([
   ['bmi', 22, '成年人的优秀区间为 21.5–23.9。'],
   ['bodyFat', 25, '44 岁男性的优秀区间为 17%–21.9%。'],
   ['vfr', 4, '成年人的优秀区间为低于 4 级。'],
-  ['bmr', 1700, '按体重 84.6 kg 计，44 岁男性的优秀区间为 1,861 千卡及以上。'],
+  ['bmr', 1700, '按体重 84.6 kg 计，44 岁男性的优秀区间为 1,860.4 千卡及以上。'],
   ['subcutaneousFat', 8, '成年男性的优秀区间为低于 7%。'],
   ['ssm', 32, '按身高 176 cm 计，成年男性的优秀区间为 32.7 kg 及以上。'],
   ['whr', 0.88, '成年男性的优秀区间为低于 0.81。'],

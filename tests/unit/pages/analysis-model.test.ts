@@ -42,7 +42,6 @@ test('a day below ten is written as the other charts write it', () => {
 test.for([
   ['no value', item(undefined)],
   ['the sentinel', item(9999)],
-  ['a value below 0 with a verdict of the service', item(-3, undefined, { rate: 4 })],
   ['no date', item(25, '')],
   ['a day that does not exist', item(25, '2026-02-30')],
   ['a body form without its BMI', item(5)],
@@ -74,7 +73,6 @@ test('protein without its masses has no verdict', () => {
 })
 
 test.for([
-  ['under 18, not even by the service', 'bodyFat', 14, 3, { sex: 'male', age: 17, heightCm: 172 }, undefined],
   ['by the bands of a man, without a profile', 'whr', 0.78, undefined, null, undefined],
   ['but by the service', 'whr', 0.78, 3, null, 3],
 ] as const)('nobody is rated %s', ([, key, value, rate, body, rating]) => {
@@ -91,13 +89,19 @@ test('the body type plots the BMI and says the form', () => {
   expect(only('bt', named)).toMatchObject({ form: 5, text: '匀称型' })
 })
 
+test('under 18 the bands apply, and the service’s own rating wins', () => {
+  const young: Body = { sex: 'male', age: 17, heightCm: 172 }
+  const ratingOf = (rate?: number) => pointsOf([item(14, undefined, { rate })], metricOf('bodyFat'), young)[0]!.rating
+  expect([ratingOf(), ratingOf(1)]).toEqual([3, 1])
+})
+
 test('changes keep their order and their gaps', () => {
   const step = { value: 0.6, trend: -1 }
   const changes = changesOf({ items: [], changeWeek: step, changeMonth: undefined, changeThreeMonth: step })
   expect(changes).toEqual([
-    ['近一周', step, 7],
-    ['近一月', undefined, 30],
-    ['近三月', step, 90],
+    ['近一周', step],
+    ['近一月', undefined],
+    ['近三月', step],
   ])
 })
 
@@ -110,13 +114,16 @@ test.for([
 ] as const)('a change of %o is %d', ([step, by]) => expect(changeBy(step)).toBe(by))
 
 test.for([
-  ['vfr', item(6.6), 2, '7级'],
-  ['vfr', item(9.6), 2, '10级'],
-  ['bmr', item(1304.6), undefined, '1,305千卡'],
+  ['vfr', item(3.9), 4, '3.9级'],
+  ['vfr', item(6.6), 3, '6.6级'],
+  ['vfr', item(7), 2, '7级'],
+  ['vfr', item(11.6), 2, '11.6级'],
+  ['vfr', item(-3), 4, '0级'],
+  ['bmr', item(1304.6), 1, '1,304.6千卡'],
+  ['bmr', item(1305), 1, '1,305千卡'],
 ] as const)('%s is rated as it reads', ([key, one, rating, text]) => {
   const point = only(key, one)
-  expect(plottedText(metricOf(key), point)).toBe(text)
-  if (rating) expect(point.rating).toBe(rating)
+  expect([plottedText(metricOf(key), point), point.rating]).toEqual([text, rating])
 })
 
 test('the time of day tells points of one day apart at the axis', () => {

@@ -21,17 +21,6 @@ const source = (weights: ReturnType<typeof reading>[]) => ({
 })
 const cardOf = (key: string, weights: ReturnType<typeof reading>[]) =>
   levelCards(source(weights)).find(({ measure }) => measure.key === key)!
-const held = (weights: ReturnType<typeof reading>[]) =>
-  cardOf('bone', weights).zones?.find(({ mark }) => mark !== undefined)?.kind
-
-test('an older measurement is rated by its own weight, not by one that was written down since', () => {
-  const own = reading(58.3, '2026-08-10')
-  expect(held([own])).toBeDefined()
-  expect(held([own, reading(83.2, '2026-08-17')])).toBe(held([own]))
-  // Bands go by the weight: that of another day would say another thing.
-  expect(held([reading(83.2, '2026-08-10')])).not.toBe(held([own]))
-})
-
 test('nobody weighs nothing', () => {
   const weights = [reading(57.8, '2026-08-16'), reading(0, '2026-08-17')]
   expect(cardOf('weight', weights).value).toBe('57.8')

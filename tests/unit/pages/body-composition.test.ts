@@ -78,12 +78,13 @@ describe('from the history', () => {
     expect([all.weight!.level, all.ssm!.level, all.water!.level]).toEqual([undefined, undefined, undefined])
     expect(all.weight!.value).toBe('57.8')
   })
-  test('under 18 nothing is judged, and nothing leads', () => {
-    const source = { history, now, body: { ...body, age: 17 } }
-    expect(levelCards(source)[0]!.measure.key).toBe('weight')
-    expect(levelCards(source).every(({ level, off }) => level === undefined && off === undefined)).toBe(true)
-    expect(headOf(source)?.rating).toBeUndefined()
-    expect(segmentReadings('muscle', source)?.leftArm.level).toBeUndefined()
+  test('under 18 every level, rating and segment is as for everyone', () => {
+    const [young, adult] = [17, 29].map((age) => ({ history, now, body: { ...body, age } })) as [Source, Source]
+    const levels = (source: Source) => levelCards(source).map(({ value, level, off }) => [value, level, off])
+    expect(levels(young)).toEqual(levels(adult))
+    expect(levels(young).some(([, level]) => level)).toBe(true)
+    expect(headOf(young)).toEqual(headOf(adult))
+    expect(segmentReadings('muscle', young)).toEqual(segmentReadings('muscle', adult))
   })
 })
 
@@ -93,9 +94,9 @@ describe('header', () => {
       '优秀',
     )
     expect(headOf({ body, now })).toBeUndefined()
-    // It reads 70, and is rated as 70.
+    // The score itself, and its own rating.
     const nearly = headOf({ history: { ...history, latest_rate: undefined, latest_score: 69.6 }, body, now })
-    expect(nearly).toMatchObject({ score: 70, rating: { name: '警戒' } })
+    expect(nearly).toMatchObject({ score: '69.6', rating: { name: '风险' } })
     const imported = { ...history, latest_score: undefined, latest_rate: undefined, latest_bodily_form: 9 }
     expect(headOf({ history: imported, body, now })).toEqual({
       score: undefined,
@@ -158,7 +159,7 @@ describe('a service that sends the newest first', () => {
       history_left_arm_muscle: [
         { muscleOrFatMass: 70, measurement_time: '2026-08-16 08:00:00' },
         { muscleOrFatMass: 2, measurement_time: 'soon' },
-        { muscleOrFatMass: -1, measurement_time: '2026-08-10 08:00:00' },
+        { muscleOrFatMass: 9999, measurement_time: '2026-08-10 08:00:00' },
       ],
     } as unknown as History
     expect(segmentPoints('leftArm', 'muscle', { history: odd, body, now })).toEqual([])
@@ -179,7 +180,7 @@ describe('a fresh measurement', () => {
     expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
     expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
     expect(headOf({ history, fresh, body, now })).toMatchObject({
-      score: 71,
+      score: '71',
       form: { name: '紧致型' },
       rating: { name: '警戒' },
     })
@@ -203,17 +204,20 @@ test('empty means that no card has a value', () => {
 describe('every value is judged as it is shown, against the range as it is shown', () => {
   const at = (over: object) => cards({ history: { ...history, ...over } as History })
   test.for([
-    ['vfr', { history_visceral_fat_level: [reading(9.6, '2026-08-16')] }, '10', 'high'],
+    ['vfr', { history_visceral_fat_level: [reading(9.6, '2026-08-16')] }, '9.6', 'std'],
+    ['vfr', { history_visceral_fat_level: [reading(9.96, '2026-08-16')] }, '10', 'high'],
     ['bmi', { history_body_mass_index: [reading(23.96, '2026-08-16')] }, '24.0', 'high'],
     ['bodyFat', { history_body_fat_percentage: [reading(27.96, '2026-08-16')] }, '28.0', 'high'],
     ['weight', { history_weight: [reading(50.915, '2026-08-16')] }, '50.9', 'std'],
     ['weight', { history_weight: [reading(50.84, '2026-08-16')] }, '50.8', 'low'],
   ] as const)('%s of %o', ([key, over, value, level]) => expect(at(over)[key]).toMatchObject({ value, level }))
 
-  test('a BMI that reads 24.0 goes with its weight', () => {
+  test('a BMI goes by its own value, whatever height and weight say', () => {
     const over = { history_weight: [reading(69.3, '2026-08-16')], history_body_mass_index: [reading(24, '2026-08-16')] }
-    const tall = { history: { ...history, ...over } as History, body: { ...body, heightCm: 170 } }
-    expect(cards(tall).bmi).toMatchObject({ value: '24.0', level: 'std' })
+    for (const heightCm of [150, 170, 190]) {
+      const tall = { history: { ...history, ...over } as History, body: { ...body, heightCm } }
+      expect(cards(tall).bmi).toMatchObject({ value: '24.0', level: 'high' })
+    }
   })
   test('a part that is heavier than the body was not measured', () => {
     const all = at({
@@ -254,14 +258,14 @@ const odd: Source = {
   now,
 }
 
-test('what is out of its range leads and says by how much; the others keep their order', () => {
+test('the seven cards keep their order, whatever their level; what is out of its range says by how much', () => {
   const cards = levelCards(odd)
   expect(cards.map(({ measure, off }) => [measure.key, off])).toEqual([
-    ['vfr', '高出 1 级'],
+    ['weight', undefined],
+    ['vfr', '高出 0.1 级'],
+    ['bmi', undefined],
     ['bodyFat', '高出 1.2 个百分点'],
     ['ssm', '还差 0.4 kg'],
-    ['weight', undefined],
-    ['bmi', undefined],
     ['water', undefined],
     ['bone', undefined],
   ])

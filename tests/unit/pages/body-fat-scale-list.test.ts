@@ -9,7 +9,7 @@ test.for([
   [{ weight: 58, bfp: 0, time: '2025-12-31 23:59:59' }, '2025年12月31日 23:59', '58.0', '0.0'],
   [{ weight: 58, bfp: 25, time: '2026-11-20' }, '11月20日', '58.0', '25.0'],
   [{ weight: undefined, bfp: undefined, time: 'soon' }, '-', '-', '-'],
-  [{ weight: 9999, bfp: -1, time: '2026-11-20 08:12:00' }, '11月20日 08:12', '-', '-'],
+  [{ weight: 9999, bfp: -1, time: '2026-11-20 08:12:00' }, '11月20日 08:12', '-', '0.0'],
 ] as const)('%o', ([record, time, weight, bodyFat]) => {
   expect(rowOf({ no: 'R1', ...record }, NOW)).toEqual({ no: 'R1', time, weight, bodyFat })
 })
@@ -21,7 +21,7 @@ test.for([
   [50.8, '比平时低 7.2\u00a0kg，可能不是你的测量'],
   [58.9, undefined],
   [undefined, undefined],
-  [-1, undefined],
+  [-1, '比平时低 58.0\u00a0kg，可能不是你的测量'],
 ] as const)('%d kg beside a usual 58: %s', ([weight, words]) => {
   expect(doubtFrom(past)({ weight, time: '2026-11-20 08:00:00' })).toBe(words)
 })

@@ -32,7 +32,7 @@ test('a record without a score, newer than a scored one: its own form, and nobod
     btCode: 9,
     bt: '超重型',
     bodilyForm: { code: 9, name: '超重型' },
-    vfr: { rateCode: 1 },
+    vfr: { rateCode: 0 },
   })
   expect(history).toMatchObject({ latest_bodily_form: 9, latest_score: null, latest_rate: null })
 })
@@ -49,7 +49,7 @@ test('who is under 18 is judged nowhere', async () => {
   expect((await post(HISTORY)).data.latest_rate).toBeNull()
 })
 
-test('weight and BMI of a record are rated alike: 69.3 kg at 170 cm', async () => {
+test('a BMI is rated by its own value: 24.0 beside 69.3 kg at 170 cm', async () => {
   const { db, post } = startTest()
   db.exec("UPDATE member SET heightCm = 170 WHERE memberNo = '1003'")
   const row = recordRow({
@@ -65,6 +65,6 @@ test('weight and BMI of a record are rated alike: 69.3 kg at 170 cm', async () =
   const rates = await Promise.all(
     [1, 3].map(async (type) => (await post('/api/user-scale/v2/data', { type }, token)).data.items[0]),
   )
-  expect(rates.map(({ rate }: Loose) => rate)).toEqual([4, 4])
-  expect((await post(DETAIL, {}, token)).data.bmi).toMatchObject({ value: 24, rateCode: 0 })
+  expect(rates.map(({ rate }: Loose) => rate)).toEqual([4, 2])
+  expect((await post(DETAIL, {}, token)).data.bmi).toMatchObject({ value: 24, rateCode: 1 })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { gradedAxis, levelAxis, scoreAxis, segmentAxis } from '#shared/health/axis.ts'
-import { BMI_RANGE, BODY_FAT_RANGES, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
+import { getLevelZones, getRatingZones, getScoreZones } from '#shared/health/axis.ts'
+import { BMI_RANGE, SEGMENT_RANGES, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
 import { bodyOutline } from '#shared/ui/figures/body-outline.ts'
@@ -35,7 +35,12 @@ test('the sides of the figure mirror each other', () => {
 })
 
 test('the level of a part of the body is told once, by its tag', async () => {
-  const part = { mass: '1.9', percent: '101.5%', level: 'std', zones: segmentAxis('muscle', 101.5, 'std') } as const
+  const part = {
+    mass: '1.9',
+    percent: '101.5%',
+    level: 'std',
+    zones: getLevelZones('std', 101.5, SEGMENT_RANGES.muscle),
+  } as const
   const readings = { leftArm: part, rightArm: part, allBody: part, leftLeg: part, rightLeg: part }
   await draw(<SegmentMap sex="female" readings={readings} />)
   expect(document.body.textContent?.match(/标准/g)).toHaveLength(5)
@@ -62,42 +67,30 @@ test.for([
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe(direction)
 })
 
-const FEMALE = { sex: 'female', age: 29 } as const
 test.for([
-  ['a score', scoreAxis(95), undefined, '风险、警戒、正常、优秀，当前优秀', ['left: 50.0%']],
-  ['a score below the axis', scoreAxis(12), undefined, '风险、警戒、正常、优秀，当前风险', ['left: 0.0%']],
-  ['no score', scoreAxis(undefined), undefined, '风险、警戒、正常、优秀，当前暂无评级', []],
-  ['a level alone', levelAxis(26, 'high', BMI_RANGE), undefined, '偏低、标准、偏高，当前偏高', ['left: 36.4%']],
+  ['a score', getScoreZones(95), undefined, '风险、警戒、正常、优秀，当前优秀', ['left: 50.0%']],
+  ['a score below the bar', getScoreZones(12), undefined, '风险、警戒、正常、优秀，当前风险', ['left: 0.0%']],
+  ['no score', getScoreZones(undefined), undefined, '风险、警戒、正常、优秀，当前暂无评级', []],
+  ['a rating', getRatingZones(2), undefined, '风险、警戒、正常、优秀，当前警戒', ['left: 50.0%']],
   [
-    'both scales',
-    gradedAxis('bodyFat', 23, FEMALE, { standard: BODY_FAT_RANGES.female })!,
-    '18–28%',
-    '警戒、正常、优秀、警戒、风险，当前优秀，标准范围 18–28%',
-    ['left: 50.0%', 'left: 75.0%; right: -3px', 'left: 0.0%; right: -3px', 'left: 0.0%; right: 71.4%'],
+    'a level',
+    getLevelZones('high', 26, BMI_RANGE),
+    '18.5–24',
+    '偏低、标准、偏高，当前偏高，标准范围 18.5–24',
+    ['left: 36.4%'],
   ],
-] as const)('the axis of %s', async ([, zones, standard, words, places]) => {
+] as const)('the bar of %s', async ([, zones, standard, words, places]) => {
   await draw(<MetricAxis zones={zones} standard={standard} />)
   expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(words)
   const drawn = [...document.querySelectorAll('[role=img] [style]')].map((one) => one.getAttribute('style'))
   expect(drawn.map((style) => style!.replace(/;$/, ''))).toEqual(places)
+  // The words stand once, and nothing but words and edges beside the bar.
+  expect(document.body.textContent).toBe(zones.map(({ name }) => name).join(''))
 })
 
-test.for([
-  ['bodyFat', 17, BODY_FAT_RANGES.female, '18%–28%', 'low', '偏低标准范围 18%–28%偏高', '12 20 26 33'],
-  ['vfr', 5, VISCERAL_FAT_RANGE, '低于 10 级', 'std', '标准范围 低于 10 级偏高', '4 7 12'],
-] as const)('the hairline of %s is named, with 偏低 and 偏高 at the sides that it has', async (row) => {
-  const [metric, value, standard, text, level, words, edges] = row
-  const zones = gradedAxis(metric, value, FEMALE, { standard })!
-  await draw(<MetricAxis zones={zones} standard={text} level={level} edgeText={String} />)
-  expect(document.querySelector('p')?.textContent).toBe(words)
-  const spans = [...document.querySelectorAll('[role=img] span')].map(({ textContent }) => textContent)
-  expect(spans.join(' ')).toContain(edges)
-})
-
-test('where the levels are the zones, their words stand once', async () => {
-  const zones = levelAxis(31.4, 'std', { from: 27, below: 32.9 })
-  await draw(<MetricAxis zones={zones} standard="27–32.9 kg" level="std" />)
-  expect(document.body.textContent).toBe('偏低标准偏高标准范围 27–32.9 kg')
+test('edges stand at their zones; there is none at 0', async () => {
+  await draw(<MetricAxis zones={getLevelZones('std', 5, VISCERAL_FAT_RANGE)} edgeText={String} />)
+  expect(document.body.textContent).toBe('10偏低标准偏高')
 })
 
 test.for([

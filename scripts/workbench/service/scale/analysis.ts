@@ -4,7 +4,7 @@ import { memberCall } from '#scripts/workbench/service/calls.ts'
 import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
-import { shownRating } from '#shared/health/bands.ts'
+import { getRating } from '#shared/health/bands.ts'
 import { decimalsOf, METRICS } from '#shared/health/metrics.ts'
 import { confirmedRecords, type ScaleRecord } from './record.ts'
 import { bodyAt, stepBetween } from './record-view.ts'
@@ -41,7 +41,7 @@ function item(key: MetricKey, record: ScaleRecord, member: Member) {
   const extras = { proteinMassMin: proteinMassMin ?? undefined, proteinMassMax: proteinMassMax ?? undefined }
   return {
     value,
-    rate: key === 'bt' ? null : (shownRating(key, value, body, extras) ?? null),
+    rate: key === 'bt' ? null : (getRating(key, value, body, extras)?.rating ?? null),
     weight,
     muscleMass,
     proteinMassMin,

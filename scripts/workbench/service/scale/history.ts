@@ -5,7 +5,7 @@ import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { scaleNumber, standardWeight } from '#shared/health/scale-results.ts'
-import { scoreRating, shownScore } from '#shared/health/score.ts'
+import { scoreRating } from '#shared/health/score.ts'
 import { confirmedRecords, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 import { bodyAt } from './record-view.ts'
 import { segmentViews } from './segment-view.ts'
@@ -53,10 +53,7 @@ export function historyCall(service: Service): void {
         ...segmentLists(records, member),
         ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
         latest_bodily_form: newest?.btCode ?? null,
-        latest_rate:
-          newest && !isMinor(bodyAt(member, newest.measuredAt))
-            ? (scoreRating(shownScore(newest.score)) ?? null)
-            : null,
+        latest_rate: newest && !isMinor(bodyAt(member, newest.measuredAt)) ? (scoreRating(newest.score) ?? null) : null,
         latest_score: newest?.score ?? null,
       }
     },

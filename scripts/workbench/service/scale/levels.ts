@@ -3,10 +3,8 @@ import { type Body, isMinor } from '#shared/health/body.ts'
 import {
   BMI_RANGE,
   BODY_FAT_RANGES,
-  levelBmi,
   muscleRange,
   type Range,
-  levelOf as rangeLevel,
   SEGMENT_RANGES,
   shownLevel,
   VISCERAL_FAT_RANGE,
@@ -27,9 +25,10 @@ const between = (edges: readonly number[], first: number, last: number): Range =
   below: edges[last]!,
 })
 
-/** What counts as standard; a metric without a row, the BMI apart, has no level. Where the rules give bands but no range, edges of the bands
+/** What counts as standard; a metric without a row has no level. Where the rules give bands but no range, edges of the bands
  *  stand for it: the outer ones, or the one above which there is too much. */
 const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range | undefined>> = {
+  bmi: () => BMI_RANGE,
   bodyFat: (body) => BODY_FAT_RANGES[body.sex],
   vfr: () => VISCERAL_FAT_RANGE,
   subcutaneousFat: (body) => between(EDGES.subcutaneousFat(body), 0, 2),
@@ -58,10 +57,7 @@ const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range 
 /** The level of a value as pages show it. Undefined when there is no value, nothing to hold it against, or no adult. */
 export function levelOf(metric: Metric, record: ScaleRecord, body: Body): Level | undefined {
   if (isMinor(body)) return undefined
-  const level =
-    metric === 'bmi'
-      ? rangeLevel(levelBmi(record.bmi, body), BMI_RANGE)
-      : shownLevel(record[metric], RANGES[metric]?.(body, record), decimalsOf(metric))
+  const level = shownLevel(record[metric], RANGES[metric]?.(body, record), decimalsOf(metric))
   return level && CODES[level]
 }
 

@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { round } from '#shared/core/numbers.ts'
 import { type Body, isMinor, sexOf } from '#shared/health/body.ts'
 import { decimalsOf } from '#shared/health/metrics.ts'
-import { shownScore } from '#shared/health/score.ts'
+import { toScaleValue } from '#shared/health/reading.ts'
 import { bodilyForm } from './body-form.ts'
 import { gridCode, type Level, levelOf } from './levels.ts'
 import { METRICS, type Metric, type ScaleRecord, type Segments } from './record.ts'
@@ -109,7 +109,7 @@ const KEEP = '保持现在的作息和训练节奏就很好。'
 
 /** One calm analysis sentence for the score card; null without a score. */
 function scoreAnalysis(score: number | null, levelOf: (metric: Metric) => Level | undefined): string | null {
-  const shown = shownScore(score)
+  const shown = toScaleValue(score)
   if (shown === undefined) return null
   const opening = OPENINGS.find(({ from }) => shown >= from)?.text ?? ''
   return opening + (REMARKS.find(({ metric, level }) => levelOf(metric) === level)?.text ?? KEEP)

@@ -35,11 +35,12 @@ test('the latest week and month against the one before; the table follows the ch
 test('a first week has nothing before it', async () => {
   await draw(<Means metric={weight} points={pointsOf(HISTORY.slice(2), weight, null)} />)
   expect(document.body.textContent).toContain('前一周没有测量')
-  expect(meanText({ start: 0, end: 6, mean: 1305, min: 1305, max: 1305, count: 2, before: 1304.6 }, 0, '千卡')).toBe(
+  const energy = metricOf('bmr')
+  expect(meanText({ start: 0, end: 6, mean: 1305, min: 1305, max: 1305, count: 2, before: 1304.96 }, energy)).toBe(
     '1,305千卡（2 次） 持平',
   )
   // 57.8 and 57.9 are what the two rows read, though they are 0.02 apart.
-  expect(meanText({ start: 0, end: 6, mean: 57.86, min: 57.86, max: 57.86, count: 1, before: 57.84 }, 1, 'kg')).toBe(
+  expect(meanText({ start: 0, end: 6, mean: 57.86, min: 57.86, max: 57.86, count: 1, before: 57.84 }, weight)).toBe(
     '57.9kg（1 次） +0.1',
   )
 })

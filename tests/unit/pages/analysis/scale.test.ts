@@ -4,9 +4,12 @@ import { groupsOf } from '#pages/analysis/ranges/groups.ts'
 import { columnsOf } from '#pages/analysis/ranges/range-data.ts'
 import { withGoal } from '#pages/analysis/ranges/value-range.ts'
 import { normalText } from '#pages/analysis/reference.ts'
-import { axisOf, hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
+import { hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
+import { rangeText } from '#shared/health/axis.ts'
+import { shownRange } from '#shared/health/levels.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
+import { standardOf } from '#shared/health/standards.ts'
 
 const woman = { sex: 'female', age: 29, heightCm: 165 } as const
 const item = (value: number, more = {}) => ({ value, weight: 58.2, date: '2026-11-19 07:35:00', ...more })
@@ -19,7 +22,7 @@ test.for([
   ['bodyFat', 25.6, [12, 26], '12–25.9%', '18%–28%'],
   ['vfr', 5, [Number.NEGATIVE_INFINITY, 7], '低于 7 级', '低于 10 级'],
   ['bwp', 54.5, [52.5, Number.POSITIVE_INFINITY], '52.5% 及以上', undefined],
-  ['bmr', 1340, [14.7 * 58.2 + 479, Number.POSITIVE_INFINITY], '1,335 千卡及以上', undefined],
+  ['bmr', 1340, [14.7 * 58.2 + 479, Number.POSITIVE_INFINITY], '1,334.6 千卡及以上', undefined],
   ['bt', 21.4, [18.5, 24], '18.5–23.9', undefined], // drawn as its BMI, within the band of that
 ] as const)(
   '%s: from where to where 正常 and 优秀 lie, in numbers and in words, and the standard range',
@@ -29,22 +32,17 @@ test.for([
     expect(found[0]).toBeCloseTo(band[0])
     expect(found[1]).toBeCloseTo(band[1])
     expect(normalText(metricOf(key), found)).toBe(words)
-    expect(axisOf(metricOf(key), point, woman)?.standard).toBe(standard)
+    const range = shownRange(standardOf(key, woman))
+    expect(range && rangeText(range, metricOf(key).unit)).toBe(standard)
   },
 )
 
-test('no band without a profile, for who is under 18, and where the service rates by ranges of its own', () => {
+test('no band without a profile, and where the service rates by ranges of its own; under 18 the same one', () => {
   expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6), null)).toBeUndefined()
   const minor = { ...woman, age: 17 }
-  expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6, {}, minor), minor)).toBeUndefined()
+  expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6, {}, minor), minor)).toEqual([12, 26])
   const byService = pointFor('bodyFat', 25.6, { rate: 1 })
   expect(normalBand(metricOf('bodyFat'), byService, woman)).toBeUndefined()
-  expect(axisOf(metricOf('bodyFat'), byService, woman)!.zones.map(({ mark }) => mark)).toEqual([
-    0.5,
-    undefined,
-    undefined,
-    undefined,
-  ])
   expect(normalText(metricOf('bodyFat'), undefined)).toBe('')
 })
 
@@ -60,7 +58,7 @@ test('the goal stands in what is plotted: kg, or the BMI it would be', () => {
     false,
   ])
   const scale = scaleOf(metricOf('bmr'), pointFor('bmr', 1320), woman, undefined)
-  expect([scale.text(1320.4), scale.decimals]).toEqual(['1,320', 0])
+  expect([scale.text(1320), scale.text(1320.4), scale.decimals]).toEqual(['1,320', '1,320.4', 1])
 })
 
 test('the axis takes the goal in while the values keep half of it; else it stays', () => {
@@ -79,11 +77,15 @@ test('the axis takes the goal in while the values keep half of it; else it stays
   }
 })
 
-test('uPlot’s columns: a row of nothing in a long gap, half-way; the mean stands in for a trend', () => {
+test('uPlot’s columns: a row of nothing in a long gap, half-way; the line joins the values, the trend is a column of its own', () => {
   const at = (date: string, plotted: number) => ({ time: parseTime(date)!, plotted })
   const history = [at('2026-02-27 12:00', 60), at('2026-03-13 12:00', 61), at('2026-04-14 12:00', 62)]
   const [x, line] = columnsOf(groupsOf(history, 'each', false))
   expect(x).toHaveLength(4)
   expect(x![2]).toBeCloseTo((x![1]! + x![3]!) / 2)
   expect(line).toEqual([60, 61, null, 62])
+  const [, values, , trend] = columnsOf(groupsOf(history, 'each', true))
+  expect(values).toEqual([60, 61, null, 62])
+  expect(trend![1]).toBeGreaterThan(60)
+  expect(trend![1]).toBeLessThan(61)
 })
