@@ -4,6 +4,7 @@ import { atRest, boxAtRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { drag } from './drag.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -32,12 +33,12 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
     unit: '吨',
     scaleType: '0',
   })
+  const more = page.getByRole('button', { name: '更多分析' })
   await drawn(page)
   await page.getByRole('heading', { name: '建议' }).waitFor()
   const shown = await textAtRest(page)
   for (const words of [
     '体脂率 · 11月19日',
-    '趋势 25.9%',
     '变化',
     '近一周',
     '近三月',
@@ -49,19 +50,66 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/<b>x|吨|undefined|NaN/)
+  // Nothing of ours stands between what belongs together, and nothing behind the words that nothing does but one heading.
+  expect(shown).toMatch(
+    /体脂率 · 11月19日[\s\S]*优秀[\s\S]*变化[\s\S]*指导\s+分析[\s\S]*建议[\s\S]*没有更多内容啦\s+更多分析\s*$/,
+  )
+  expect(shown).not.toMatch(/评级依据|均值|打印|备注|组成/)
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
-  await page.getByRole('img', { name: '警戒、正常、优秀、警戒、风险，当前优秀，标准范围 18%–28%' }).waitFor()
-  // 依据: the bands of the member with the place in them, the source, and when not to trust it.
+  await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀', exact: true }).waitFor()
+  await more.click()
+  // 评级依据: the bands of the member with the place in them, the source, and when not to trust it.
   const table = page.getByRole('table', { name: '体脂率的评级区间' })
   await expect.poll(() => table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
-  await expect.poll(text).toMatch(/Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
-  // Nothing stands behind the words that nothing does.
-  await expect.poll(text).toMatch(/打印\s+没有更多内容啦\s*$/)
+  await expect.poll(text).toMatch(/标准范围\s+18%–28%[\s\S]*Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
+  await expect.poll(text).toMatch(/周均与月均[\s\S]*趋势与目标[\s\S]*组成[\s\S]*评级依据[\s\S]*导出数据\s+打印\s*$/)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '查看推荐训练计划' }).click()
   await expect
     .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
     .toMatchObject({ pageName: 'recommondPlanCourse' })
+  expect(problems).toEqual([])
+})
+
+test('更多分析 is shut on a first visit, and stays as it was left', async () => {
+  const { page } = await analysis('1001', { type: '1' })
+  const more = page.getByRole('button', { name: '更多分析' })
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
+  await more.click()
+  await page.getByRole('heading', { name: '评级依据' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: '评级依据' }).waitFor()
+  await more.click()
+  await page.getByRole('heading', { name: '评级依据' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the address opens a metric by its target, and says what is known until the data is there', async () => {
+  const { promise: held, resolve: answer } = latch()
+  const query = {
+    target: 'vfr',
+    type: '99',
+    name: '内脏脂肪<img src=x onerror=window.hit=1>',
+    value: `<script>window.hit=1</script>${'很长'.repeat(200)}`,
+    unit: '级',
+    trend: '-1',
+  }
+  const { page, text, problems } = await analysis('1001', query, {
+    prepare: async (page) =>
+      void (await page.route('**/user-scale/v2/data', (route) => held.then(() => route.continue()))),
+  })
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('内脏脂肪')
+  await expect.poll(text).toContain(query.name)
+  expect(await text()).toContain(query.value)
+  expect(await text()).toContain('级')
+  await page.getByRole('img', { name: '下降' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  answer()
+  await drawn(page)
+  await page.getByText('内脏脂肪 · 11月19日').waitFor()
+  expect(await text()).not.toMatch(/很长|<img/)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   expect(problems).toEqual([])
 })
 
@@ -138,11 +186,11 @@ test('a polite live region tells the point, and a table all of them, a hundred a
   await expect.poll(() => rows.count()).toBe(201)
 })
 
-test('under 18: value and trend, no verdict, no plan', async () => {
+test('under 18: the bands as for everyone with the line of adults, no plan', async () => {
   const { page } = await analysis('1004', { type: '2' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await textAtRest(page)).toContain('18 岁及以上')
-  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
+  expect(await textAtRest(page)).toContain('评级区间适用于 18 岁及以上的成年人，仅供参考')
+  await page.getByRole('img', { name: /^风险、警戒、正常、优秀，当前(风险|警戒|正常|优秀)$/ }).waitFor()
   expect(await page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
 })
 
@@ -163,6 +211,7 @@ test('the body type shows its picture and plots the BMI', async () => {
   await expect.poll(text).toContain('曲线为 BMI（kg/m²）')
   expect(await textAtRest(page)).not.toContain('单位：BMI')
   await expect.poll(text).toMatch(/变化\s+BMI，按单次测量/)
+  await page.getByRole('button', { name: '更多分析' }).click()
   await page.getByRole('button', { name: '查看平均值数据表' }).click()
   await page.getByRole('table', { name: '身体类型 BMI 每周平均' }).waitFor()
   expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
@@ -198,7 +247,7 @@ test('no records: empty; a failing service: a card that tries again', async () =
   await page.getByText('暂无数据').waitFor()
   await atRest(page)
   // Nothing to take out.
-  expect(await page.getByRole('button', { name: /导出数据|打印/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /更多分析|导出数据|打印/ }).count()).toBe(0)
   stack.faults.set([{ path: '/api/user-scale/v2/data', status: 500 }])
   await page.getByRole('tab', { name: 'BMI' }).click()
   await page.getByRole('heading', { name: '服务开小差了' }).waitFor()

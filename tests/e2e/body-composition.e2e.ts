@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { atRest, boxAtRest, textAtRest } from './at-rest.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { latch } from './latch.ts'
@@ -40,6 +40,12 @@ test('header, seven levels and the segments; a level opens to its trend and its 
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN/)
+  expect(
+    await page
+      .locator('h2 button')
+      .allInnerTexts()
+      .then((rows) => rows.map((row) => row.split('\n')[0])),
+  ).toEqual(LEVELS)
   await expect.poll(() => page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
 
   const row = page.getByRole('button', { name: /^体脂率/ })
@@ -48,8 +54,7 @@ test('header, seven levels and the segments; a level opens to its trend and its 
     .getByRole('img', { name: /体脂率趋势，共 90 条/ })
     .locator('canvas')
     .waitFor()
-  await page.getByRole('img', { name: /^警戒、正常、优秀、警戒、风险，当前优秀，标准范围 18%–28%$/ }).waitFor()
-  await page.getByText('偏低标准范围 18%–28%偏高').waitFor()
+  await page.getByRole('img', { name: /^偏低、标准、偏高，当前标准，标准范围 18%–28%$/ }).waitFor()
   await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true')
   await expectNoViolations(page)
   await row.click()
@@ -201,38 +206,12 @@ test('a refused save says why and can be tried again', async () => {
   await page.getByText('保存成功', { exact: true }).waitFor()
 })
 
-test('不保存 asks once, then goes back and sends nothing', async () => {
+test('不保存 goes back at once and sends nothing', async () => {
   const { page, nativeCalls } = await fresh('1001')
   const before = count('1001')
-  const leave = page.getByRole('button', { name: '不保存' })
-  const dialog = page.getByRole('dialog', { name: '不保存这次测量吗？' })
-  await leave.click()
-  await dialog.waitFor()
-  await expectNoViolations(page)
-  const grounds = () =>
-    dialog.getByRole('button').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
-  await expect.poll(async () => (await grounds()).indexOf('rgb(18, 200, 113)')).toBe(1) // the brand's green: 再看看, not 不保存
-  await dialog.getByRole('button', { name: '再看看' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await leave.click()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  expect(nativeCalls.map(({ name }) => name)).not.toContain('goBack')
-  // A finger that taps once more hits nothing of a dialog on its way out.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await leave.click()
-  const discard = await boxAtRest(dialog.getByRole('button', { name: '不保存' }))
-  await page.evaluate(
-    ([x, y]) => {
-      new MutationObserver(() => {
-        document.body.dataset.hit = String(Boolean(document.elementFromPoint(x!, y!)?.closest('dialog')))
-      }).observe(document.body, { subtree: true, attributeFilter: ['data-leaving'] })
-    },
-    [discard.x + 20, discard.y + 20],
-  )
-  await dialog.getByRole('button', { name: '不保存' }).click()
+  await page.getByRole('button', { name: '不保存' }).click()
   await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
-  await expect.poll(() => page.evaluate(() => document.body.dataset.hit)).toBe('false')
+  expect(await page.getByRole('dialog').count()).toBe(0)
   expect(count('1001')).toBe(before)
 })
 
@@ -289,8 +268,10 @@ test('a weight can be written down also where the history fails; it is there aft
   expect(count('1006')).toBe(before + 1)
 })
 
-test('under 18: numbers, why there are no verdicts, and no plan', async () => {
+test('under 18: levels as for everyone, the line of adults, and no plan', async () => {
   const { page } = await composition('1004')
-  await page.getByText('评级区间适用于 18 岁及以上的成年人').waitFor()
-  expect(await textAtRest(page)).not.toMatch(/偏低|标准|偏高|综合评级|推荐/)
+  await page.getByText('评级区间适用于 18 岁及以上的成年人，仅供参考').waitFor()
+  const shown = await textAtRest(page)
+  expect(shown).toMatch(/偏低|标准|偏高/)
+  expect(shown).not.toContain('推荐')
 })

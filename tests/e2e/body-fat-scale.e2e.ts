@@ -18,6 +18,8 @@ test('a member sees the latest measurement with every section, unfolds, switches
     expect(shown).toContain(words)
   }
   expect(shown).toMatch(/7天 (增加|减少|持平)/)
+  // What the specification places together stands together: the 30 days come behind type and score.
+  expect(shown).toMatch(/标准范围[\s\S]*身体类型[\s\S]*身体评分[\s\S]*近30天[\s\S]*身体成分[\s\S]*节段分析/)
   await expect.poll(() => page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
 
   const tiles = page.locator('#composition li')
@@ -64,7 +66,7 @@ test('a metric opens the analysis with its query; back from it the page stands a
   // What is above the metrics grows with the profile, which comes after them.
   await page.route('**/api/user/profile*', (route) => setTimeout(() => route.continue().catch(() => {}), 500))
   await page.reload()
-  const isRated = () => page.getByText('偏低、标准、偏高与标准范围相比').waitFor()
+  const isRated = () => page.locator('#composition').getByText('标准', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
   await isRated()
   await atRest(page)
@@ -76,10 +78,11 @@ test('a metric opens the analysis with its query; back from it the page stands a
   await page.waitForURL('**/analysis?*')
   const query = Object.fromEntries(new URL(page.url()).searchParams)
   expect(query).toMatchObject({ name: '骨量', target: 'bmd', unit: 'kg', type: '7', scaleType: '0' })
+  // The number of the record that is shown, the latest too, and it comes back.
+  expect(query.no).toMatch(/^R1001-20261119/)
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/bodyFatScale?t=*')
-  // The latest is not held on to: a weigh-in that comes now is shown.
-  expect(new URL(page.url()).searchParams.get('no')).toBeNull()
+  expect(new URL(page.url()).searchParams.get('no')).toBe(query.no)
   await page.getByRole('button', { name: '收起' }).waitFor()
   await isRated()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -106,9 +109,44 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
   expect(problems).toEqual([])
 })
 
-test('under 18: every number, no verdict, and why', async () => {
+test('the weight change is what the service sends', async () => {
+  const { page, text } = await home('1001', {
+    prepare: async (page) => {
+      await page.route('**/fitnessData*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        const data = { ...json.data, weightChangeValue: -1.2, weightChangeDay: 7 }
+        await route.fulfill({ response, json: { ...json, data } })
+      })
+    },
+  })
+  await page.getByText('7天 减少 1.2 kg').waitFor()
+  // Also when the weights of all time, whose trend stands in the 30-day card, are there.
+  await page.getByRole('region', { name: '体重趋势' }).getByText('趋势体重').waitFor()
+  await atRest(page)
+  expect(await text()).toContain('7天 减少 1.2 kg')
+})
+
+test('a level has its decimal, and a whole one none', async () => {
+  const { page } = await home('1001', {
+    prepare: async (page) => {
+      await page.route('**/fitnessData*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        const data = { ...json.data, vfr: { ...json.data.vfr, value: 6.6 }, score: 69.6 }
+        await route.fulfill({ response, json: { ...json, data } })
+      })
+    },
+  })
+  const tile = (name: string) => page.locator('#composition li').filter({ hasText: name })
+  await expect.poll(() => tile('内脏脂肪').innerText()).toMatch(/6\.6\s*级/)
+  await expect.poll(() => tile('身体年龄').innerText()).toMatch(/\s\d+\s*岁/)
+  const score = page.locator('section').filter({ hasText: '身体评分' })
+  await expect.poll(() => score.innerText()).toMatch(/69\.6\s*分\s+风险/)
+})
+
+test('under 18: score, sentence, body type and levels as for everyone, with the line of adults', async () => {
   stack.db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1005'")
-  // A rating that the service sends nevertheless is not shown.
   const judge = (text: string) =>
     text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
   let intro = ''
@@ -121,13 +159,11 @@ test('under 18: every number, no verdict, and why', async () => {
       })
     },
   })
-  await page.getByText('评级区间适用于 18 岁及以上的成年人，这里只展示数值').waitFor()
+  await page.getByText('评级区间适用于 18 岁及以上的成年人，仅供参考').waitFor()
   await page.getByText('左上肢').waitFor()
   const shown = await textAtRest(page)
-  expect(shown).toMatch(/身体评分[\s\S]*体脂率/)
   expect(intro).not.toBe('')
-  expect(shown).not.toContain(intro)
-  expect(shown.replace('标准范围', '')).not.toMatch(/偏低|标准|偏高|风险|警戒|优秀/)
+  for (const words of [intro, '体脂偏高', '偏高', '优秀']) expect(shown).toContain(words)
   stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
 })
 

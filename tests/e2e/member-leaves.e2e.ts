@@ -32,6 +32,7 @@ test('what one member prints is not printed on the page of the next', async () =
     await page.emulateMedia({ media: 'screen' })
     return words
   }
+  await page.getByRole('button', { name: '更多分析' }).click()
   await page.getByRole('button', { name: '打印' }).click()
   await expect.poll(onPaper).toMatch(/身体数据记录/)
   signedIn.token = B

@@ -30,7 +30,10 @@ const inJin = (words: string) => words.match(/[^\n]{0,20}(?:\d\s*|（)斤/g) ?? 
 
 const inOwnUnit: OpenOptions = {
   isGuideSeen: true,
-  prepare: async (page) => void (await page.addInitScript("localStorage.setItem('weight-unit', 'jin')")),
+  prepare: async (page) =>
+    void (await page.addInitScript(
+      "localStorage.setItem('weight-unit', 'jin'); localStorage.setItem('analysis.more', 'true')",
+    )),
 }
 
 const openAll = (page: Page) =>
@@ -92,6 +95,7 @@ test('a goal for body fat stays on this phone, for this member alone', async () 
     query: { type: '2' },
     shell: { token: 'local-token-1001' },
   })
+  await page.getByRole('button', { name: '更多分析' }).click()
   const open = page.getByRole('button', { name: '设置体脂率目标' })
   await open.focus()
   await page.keyboard.press('Enter')
@@ -138,6 +142,7 @@ test('a goal for body fat stays on this phone, for this member alone', async () 
 
 test('what is written down on another page of the phone stands here at once', async () => {
   const { page } = await openPage(stack, 'analysis', { query: { type: '2' }, shell: { token: 'local-token-1001' } })
+  await page.getByRole('button', { name: '更多分析' }).click()
   await page.getByRole('button', { name: '设置体脂率目标' }).waitFor()
   const other = await page.context().newPage()
   await other.goto(`${stack.url}/payFailed`)
@@ -151,6 +156,7 @@ test('what is written down on another page of the phone stands here at once', as
 /** The analysis of the weight with the sheet for a note on the latest weigh-in. */
 async function openNote() {
   const opened = await openPage(stack, 'analysis', { query: { type: '1' }, shell: { token: 'local-token-1001' } })
+  await opened.page.getByRole('button', { name: '更多分析' }).click()
   await opened.page.getByRole('button', { name: '添加备注' }).click()
   const sheet = opened.page.getByRole('dialog', { name: '测量备注' })
   return { ...opened, sheet, field: sheet.getByRole('textbox') }
@@ -209,6 +215,9 @@ test('a note that is half written stays with its weigh-in while other ones come 
   // As out of the back-forward cache: the page asks anew.
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.locator(`[aria-label*="共 ${count + 1} 条"]`).waitFor({ state: 'attached' })
+  // Sheets close then; what was typed is there again.
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '添加备注' }).click()
   expect(await field.inputValue()).toBe('晚饭后')
   await field.fill('晚饭后测的')
   await sheet.getByRole('button', { name: '保存' }).click()

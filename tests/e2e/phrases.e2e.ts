@@ -62,6 +62,7 @@ test('the narrowest phone: no line ends inside a date', async () => {
   expect(await linesOf(week)).toEqual(['11月9日–', '11月15日，', '1,281\u00a0千卡'])
 
   const analysis = await openPage(stack, 'analysis', { query: { target: 'weight', type: '1' }, shell, width: 320 })
+  await analysis.page.getByRole('button', { name: '更多分析' }).click()
   await analysis.page.getByRole('button', { name: '导出数据' }).click()
   const span = analysis.page.getByRole('dialog').getByText(/^\d+ 条记录，/)
   await span.waitFor()

@@ -11,8 +11,13 @@ import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
-const analysis = (memberNo: string, options: OpenOptions = {}) =>
-  openPage(stack, 'analysis', { query: { type: '1' }, shell: { token: `local-token-${memberNo}` }, ...options })
+/** The analysis of the weight with 更多分析 open. */
+const analysis = async (memberNo: string, options: OpenOptions = {}) => {
+  const shell = { token: `local-token-${memberNo}` }
+  const opened = await openPage(stack, 'analysis', { query: { type: '1' }, shell, ...options })
+  await opened.page.getByRole('button', { name: '更多分析' }).click()
+  return opened
+}
 
 async function openSheet(page: Page) {
   await page.getByRole('button', { name: '导出数据' }).click()
