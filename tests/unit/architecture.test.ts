@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 
@@ -54,10 +53,6 @@ const importsOf = (source: string) =>
     ([, type, name]) => ({ isType: Boolean(type), name: name! }),
   )
 
-/** Those that are there before the file runs. */
-const staticImportsOf = (source: string) =>
-  [...source.matchAll(/^(?:import|export)\b[^'"]*?from ['"]([#.][^'"]+)['"]/gm)].map(([, name]) => name!)
-
 const offenders = (rule: (file: (typeof files)[number]) => readonly string[]) =>
   files.flatMap((file) => rule(file).map((what) => `${file.path}: ${what}`))
 
@@ -82,15 +77,6 @@ test('a layer imports only what it may', () => {
   expect(wrong).toEqual([])
 })
 
-test('an import leads into the own folder or begins with #', () => {
-  const climbs = offenders(({ source }) =>
-    importsOf(source)
-      .filter(({ name }) => name.startsWith('../'))
-      .map(({ name }) => name),
-  )
-  expect(climbs).toEqual([])
-})
-
 /** 'scripts/site/build/main.ts' → 'site/build'; undefined for a command beside the folders. */
 const folderOf = (path: string) => /^scripts\/((site|workbench)\/[^/]+)\//.exec(path)?.[1]
 
@@ -107,74 +93,4 @@ test('no pair of folders of scripts/site and scripts/workbench imports each othe
   )
   expect(pairs.size).toBeGreaterThan(20)
   expect([...pairs].filter((pair) => pairs.has(pair.split(' ').reverse().join(' ')))).toEqual([])
-})
-
-test('files import each other in no circle, types included', () => {
-  const paths = new Set(files.map(({ path }) => path))
-  const next = new Map(
-    files.map(({ path, source }) => [
-      path,
-      staticImportsOf(source)
-        .map((name) => (name.startsWith('#') ? name.slice(1) : join(dirname(path), name)))
-        .filter((name) => paths.has(name)),
-    ]),
-  )
-  const done = new Set<string>()
-  const circles: string[] = []
-  const walk = (path: string, way: string[]) => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
-    else if (!done.has(path)) for (const one of next.get(path)!) walk(one, [...way, path])
-    done.add(path)
-  }
-  for (const path of paths) walk(path, [])
-  expect(circles).toEqual([])
-})
-
-/** Where the phone's own clock is meant: the time since a tap or a wake-up, and what a tester's phone shows. */
-const PHONE_CLOCK = [
-  'shared/api/server-clock.ts',
-  'shared/app/debug/main.ts',
-  'shared/bridge/wake-app.ts',
-  'shared/head/take-over.ts',
-]
-
-test('what time it is the service says: a phone’s clock may be years off', () => {
-  const readers = files.filter(
-    ({ path, source }) => /^(pages|shared)\//.test(path) && /\bDate\.now\b|new Date\(\)/.test(source),
-  )
-  expect(readers.map(({ path }) => path).sort()).toEqual(PHONE_CLOCK)
-})
-
-test('whatever tells of a failure lets a tester copy the diagnosis; these only ask for another input or another way', () => {
-  const silent = files.filter(
-    ({ path, source }) =>
-      /^(pages|shared)\//.test(path) && source.includes('role="alert"') && !/<Debug(Slot|Foot)/.test(source),
-  )
-  expect(silent.map(({ path }) => path).sort()).toEqual([
-    'pages/analysis/takeout/export-sheet.tsx',
-    'pages/test/jump.tsx',
-  ])
-})
-
-/** What a production build drops with the condition in front of it. */
-const FOR_TESTERS = /<Debug(Slot|Foot)\b|\b(tellCall|toldFetch|debugPart)\(/
-/** These run only where one of those did. */
-const OF_TESTERS = ['shared/core/debug.ts', 'shared/ui/states/debug-slot.tsx', 'shared/api/told-fetch.ts']
-
-test('what testers get stands behind the setting that no production build has', () => {
-  let count = 0
-  const open = offenders(({ path, source }) => {
-    if (!/^(pages|shared)\//.test(path) || OF_TESTERS.includes(path)) return []
-    const lines = source.split('\n')
-    return lines.filter((line, at) => {
-      if (!FOR_TESTERS.test(line)) return false
-      count++
-      return !lines
-        .slice(Math.max(0, at - 2), at + 1)
-        .join()
-        .includes('import.meta.env?.DEBUG')
-    })
-  })
-  expect(count).toBeGreaterThan(10)
-  expect(open).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { readmeTable } from '#scripts/workbench/route-docs.ts'
 import { routes } from '#shared/routes.ts'
 
 const folders = readdirSync(`${ROOT}pages`)
@@ -20,9 +19,4 @@ test('every page folder has a row and its files', () => {
     ]
   })
   expect(wrong).toEqual([])
-})
-
-test('the README shows the route table as it is (npm run docs writes it)', () => {
-  const [, table] = readFileSync(`${ROOT}README.md`, 'utf8').split(/<!-- \/?routes.*-->\n/)
-  expect(table).toBe(`${readmeTable()}\n`)
 })

@@ -48,24 +48,12 @@ test('every path that a source file of the pages asks stands in the catalogue', 
   expect(fixed.filter((path) => !paths.has(path))).toEqual([])
 })
 
-test('every call stands in the table of shared/api/README.md', () => {
-  const readme = readFileSync(`${ROOT}shared/api/README.md`, 'utf8')
-  const isThere = (path: string) => readme.includes(`\`${path}\``) || readme.includes(`\`…/${path.split('/').pop()}\``)
-  expect(CALLS.filter(({ path }) => !isThere(path)).map(({ path }) => path)).toEqual([])
-})
-
 test('every call that the local service takes stands in the catalogue, and the other way round', () => {
   const { app } = createService({ db: openDatabase(':memory:'), shellOrigins: [] })
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/(api|pk)\//.test(path))
     .map(({ method, path }) => keyOf({ method, path: path.slice(1).replace(/:(\w+)/g, '{$1}') }))
   expect(new Set(served)).toEqual(known)
-})
-
-test('the table of the README names every call', () => {
-  const readme = readFileSync(`${ROOT}shared/api/README.md`, 'utf8')
-  const lacking = CALLS.filter(({ path }) => !readme.includes(path.split('/').slice(0, -1).join('/')))
-  expect(lacking.map(keyOf)).toEqual([])
 })
 
 const validates = (schema: JsonSchema | undefined, value: unknown) =>

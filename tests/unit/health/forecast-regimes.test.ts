@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CHANGED, type Counted, count, FLAT, type Regime, STEADY } from './simulated.ts'
+import { CHANGED, count, FLAT, type Regime, STEADY } from './simulated.ts'
 
 /**
  * How many members of a regime are counted; more where so few are shown a range that 600 would leave a dozen to judge by. An ordinary
@@ -22,20 +21,11 @@ const LEAST_SHOWN: Record<string, number> = {
 /** Percent below which a forecast that is shown counts as none. */
 const SILENT = 10
 
-const README = readFileSync('shared/health/README.md', 'utf8')
-/** What the README's table says of a regime was counted. */
-function counted(name: string, regime: Regime): Counted {
-  const found = count(regime, sizeOf(name))
-  const { shown, held, turned } = found
-  if (isWhole(name))
-    expect(README).toContain(`| ${name} | ${shown} | ${shown && Number.isFinite(held) ? held : '-'} | ${turned} |`)
-  return found
-}
 const all = (regimes: Record<string, Regime>) =>
   Object.entries(regimes).filter(([name]) => isRelease || !FEW_SAY_LITTLE.includes(name))
 
 test.for(all(STEADY))('a steady pace, %s: of what is shown 80–95 percent holds the true week', ([name, regime]) => {
-  const { shown, held, turned } = counted(name, regime)
+  const { shown, held, turned } = count(regime, sizeOf(name))
   expect(shown).toBeGreaterThanOrEqual(LEAST_SHOWN[name] ?? 0)
   expect(held).toBeGreaterThanOrEqual(80)
   expect(held).toBeLessThanOrEqual(95)
@@ -43,12 +33,12 @@ test.for(all(STEADY))('a steady pace, %s: of what is shown 80–95 percent holds
 })
 
 test.for(all(CHANGED))('a pace that changed, %s: 75 percent hold it, or nothing is shown', ([name, regime]) => {
-  const { shown, held } = counted(name, regime)
+  const { shown, held } = count(regime, sizeOf(name))
   if (shown > SILENT) expect(held).toBeGreaterThanOrEqual(75)
 })
 
 test.for(all(FLAT))('no pace now, %s: hardly ever a forecast', ([name, regime]) => {
-  const { shown } = counted(name, regime)
+  const { shown } = count(regime, sizeOf(name))
   // A week without movement cannot be told from noise: no more often than for who goes on.
   expect(shown).toBeLessThanOrEqual(name === 'flat for 7 days' ? 60 : 10)
 })

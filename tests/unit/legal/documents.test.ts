@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/base/page-names.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from '#scripts/site/legal/documents.ts'
 import { blocksOf } from '#scripts/site/legal/markdown.ts'
 import { textOfDocx } from '#scripts/site/legal/read-docx.ts'
@@ -86,21 +85,7 @@ test('every service in the SDK list has an operator, a purpose, its data and an 
   }
 })
 
-test('what the pages keep on the phone is named, and nothing else is kept', async () => {
-  const files = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT })
-  const keeping = files.filter((file) => /\.setItem\(|writeStored\(/.test(readFileSync(`${ROOT}${file}`, 'utf8')))
-  // A new one belongs into the tables of privacy.md and userInfo.md.
-  expect(keeping.sort()).toEqual([
-    'pages/bodyFatScale/guide/first-visit.tsx',
-    'pages/bodyFatScale/overlays.tsx',
-    'pages/bodyFatScale/place.ts',
-    'pages/chat/user.ts',
-    'pages/test/use-checklist.ts',
-    'shared/app/elder/switch.tsx',
-    'shared/bridge/nav-bar.ts',
-    'shared/bridge/storage.ts',
-    'shared/core/weight-unit.ts',
-  ])
+test('what the pages keep on the phone is named', async () => {
   const named = '新手引导 随机访客编号 长辈版 体重单位 状态栏 浏览位置 待确认的测量记录 原生接口检查'
   for (const type of ['privacy', 'userInfo'] as const)
     for (const words of named.split(' ')) expect(await textOf(type)).toContain(words)

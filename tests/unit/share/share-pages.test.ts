@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
@@ -13,12 +13,6 @@ import type { SharePage } from '#shared/api/share-page.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const names = Object.keys(SHARE_PAGES) as RouteName[]
-/** All sources of a page. */
-const sourceOf = (name: string) =>
-  globSync(`pages/${name}/**/*.{ts,tsx}`, { cwd: ROOT })
-    .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
-    .join('\n')
-
 test('the list holds every share.ts (npm run docs writes it)', () =>
   expect(shareLists()).toEqual(
     Object.fromEntries(Object.keys(shareLists()).map((path) => [path, readFileSync(ROOT + path, 'utf8')])),
@@ -49,29 +43,19 @@ test.for(['set', 'badge'])('/%s can not be a share page', (name) =>
   expect(shareProblems(name, page)).toEqual([`pages/${name}/share.ts: is no public page of shared/routes.ts`]),
 )
 
-test.for(names.filter((name) => name !== 'down'))('/%s reads from its address what its links carry', (name) => {
-  const { ids, takes = [] } = SHARE_PAGES[name]!
-  const read = [...sourceOf(name).matchAll(/queryIds\(([^)]*)\)/g)].flatMap(([, list]) =>
-    [...list!.matchAll(/'(\w+)'/g)].map(([, value]) => value),
-  )
-  expect([...new Set(read)].sort()).toEqual([...ids, ...takes].sort())
-})
-
 test.for(names)('/%s is opened by the shell, the bench and the gallery with its ids', (name) => {
   const query = new URLSearchParams(SCREENS.find((screen) => screen.name === name)?.presets[0]?.query)
   expect(SHARE_PAGES[name]!.ids.filter((id) => !query.get(id))).toEqual([])
 })
 
-test('a page that sets a card for WeChat tells it, and may send what the JSSDK reports, no other page', () => {
+test('a page that sets a card for WeChat may send what the JSSDK reports, no other page', () => {
   const config = { ...siteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: '' }
   const all = Object.keys(routes) as RouteName[]
-  const setting = all.filter((name) => sourceOf(name).includes('#shared/app/wechat/share.ts'))
   const telling = all.filter((name) => SHARE_PAGES[name]?.card)
   const allowed = all.filter((name) =>
     pageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!.includes('open.weixin.qq.com'),
   )
-  expect(setting.filter((name) => name !== 'columnDetails')).toEqual(telling)
-  expect(allowed).toEqual(setting)
+  expect(allowed.filter((name) => name !== 'columnDetails')).toEqual(telling)
 })
 
 test('share pages, and /test, where it is tried, let in the frame of WeChat’s open tag where the build has one', () => {
@@ -87,14 +71,4 @@ test('share pages, and /test, where it is tried, let in the frame of WeChat’s 
   expect(framing({ ...local, WECHAT_OPEN_APP: '' })).toEqual([])
   expect(framing({ ...local, WECHAT: 'off' })).toEqual([])
   for (const name of all) expect(policyOf(name, { ...local, WECHAT: 'off' })).not.toContain('open.weixin.qq.com')
-})
-
-test('every share page opens the app by the one button, which holds WeChat’s open tag; a column by its courses alone', () => {
-  expect(names.filter((name) => !/<OpenApp(Button|Bar)\b/.test(sourceOf(name)))).toEqual(['columnShare'])
-  const files = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT })
-  const importing = (path: string) =>
-    files.filter((file) => new RegExp(`['"/]${path}['"]`).test(readFileSync(`${ROOT}${file}`, 'utf8'))).sort()
-  expect(importing('flow.ts')).toEqual(['pages/columnShare/shared-column.tsx', 'shared/app/open-app/open-app.tsx'])
-  expect(importing('wake-app.ts')).toEqual(['shared/app/open-app/flow.ts'])
-  expect(importing('tag-cover.tsx')).toEqual(['shared/app/wechat/kit.ts'])
 })

@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ROOT } from '#scripts/base/page-names.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 
 const frames: FrameRequestCallback[] = []
@@ -22,16 +20,4 @@ test.for([
   for (const now of [0, 50, 100]) frames.shift()?.(now)
   expect([steps[0], steps.at(-1), steps.length, frames]).toEqual([isStill ? 10 : 0, 10, count, []])
   expect(ended).toHaveBeenCalledOnce()
-})
-
-/** Frames that move nothing: they let one go by, or note that it was painted. */
-const NO_MOTION = ['shared/app/page/progress.ts', 'shared/head/take-over.ts']
-
-test('whatever moves by script, after a gesture too, asks first whether that is wanted', () => {
-  const moving = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) =>
-    /\.animate\(|behavior: .*'smooth'|requestAnimationFrame\(/.test(readFileSync(ROOT + path, 'utf8')),
-  )
-  expect(moving.length).toBeGreaterThan(5)
-  const unasked = moving.filter((path) => !/prefersStill\(\)/.test(readFileSync(ROOT + path, 'utf8')))
-  expect(unasked.sort()).toEqual(NO_MOTION)
 })
