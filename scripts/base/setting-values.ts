@@ -19,6 +19,10 @@ const FORMS: Record<string, readonly [RegExp, string]> = {
   ],
   WECHAT: SWITCH,
   IDEMPOTENCY_HEADER: SWITCH,
+  SERVICE_PHONE: [/^\+?\d[\d -]{3,18}\d$/, '要是电话号码，像 400-000-0000'],
+  HSTS_MAX_AGE: [/^\d{1,9}$/, '要是秒数，像 86400'],
+  HSTS_SUBDOMAINS: SWITCH,
+  ICP_NUMBER: [/^[\u4e00-\u9fff]ICP(备|证)\d{5,12}号(-\d{1,3})?$/, '要像 京ICP备12345678号-1'],
 }
 
 /** Bring every address into the one form that pages put together; @throws Error in Chinese naming every setting that has another form than it must */
@@ -40,7 +44,7 @@ export function mendValues(values: Record<string, string | undefined>): void {
   for (const name of FOLDERS) {
     const text = values[name]
     if (!text) continue
-    if (!/^\/(?!\/)/.test(text)) read(name, text)
+    if (!/^(\/(?!\/)|https?:\/\/[^\s/])/.test(text)) wrong.push(`${name} 要以 / 或 https:// 开头：${text}`)
     values[name] = text.endsWith('/') ? text : `${text}/`
   }
   for (const name of HOSTS)

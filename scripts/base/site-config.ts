@@ -32,6 +32,9 @@ const SETTINGS = {
   IDEMPOTENCY_HEADER: 'required',
   REPORT_URL: 'optional',
   REPORT_SAMPLE: 'optional',
+  HSTS_MAX_AGE: 'optional',
+  HSTS_SUBDOMAINS: 'optional',
+  ICP_NUMBER: 'optional',
 } as const
 
 /** The settings, and what follows from the mode: `DEBUG` is 'on' in every build but production ones, whatever the environment says. */
@@ -45,14 +48,16 @@ export type SiteConfig = Record<keyof typeof SETTINGS | 'DEBUG', string>
 export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
   const production = mode === 'production'
   const file = `${ROOT}${production ? '.env.production' : '.env'}`
+  const settingsInFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const values: Record<string, string | undefined> = {
-    ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
+    ...settingsInFile,
     // A local site answers at PORT: its previews and canonical links say so.
     ...(!production && environment.PORT && { PAGE_ORIGIN: `http://127.0.0.1:${environment.PORT}` }),
     ...environment,
   }
   values.IDEMPOTENCY_HEADER ||= idempotencyDefault(values)
   const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
+  refuseUnknown(settingsInFile, environment)
   const missing = names.filter((name) =>
     SETTINGS[name] === 'optional' ? false : SETTINGS[name] === 'named' ? values[name] === undefined : !values[name],
   )
@@ -66,6 +71,19 @@ export function siteConfig(mode: string, environment: Record<string, string | un
   }
   const settings = names.map((name) => [name, values[name] ?? ''])
   return Object.fromEntries([...settings, ['DEBUG', production ? '' : 'on']]) as SiteConfig
+}
+
+/** @throws Error in Chinese for a name in the file that is no setting, and for a variable that looks like a misspelt one */
+function refuseUnknown(settingsInFile: object, environment: object) {
+  const known = Object.keys(SETTINGS)
+  const sortLetters = (name: string) => [...name].sort().join('')
+  const findMeant = (name: string) => known.find((other) => other !== name && sortLetters(other) === sortLetters(name))
+  const isUnknown = (name: string) => !known.includes(name)
+  const unknown = [
+    ...Object.keys(settingsInFile).filter(isUnknown),
+    ...Object.keys(environment).filter((name) => isUnknown(name) && findMeant(name)),
+  ].map((name) => `没有这个配置：${name}${findMeant(name) ? `，是不是 ${findMeant(name)}？` : ''}`)
+  if (unknown.length) throw new Error([...new Set(unknown)].join('\n'))
 }
 
 /** Safari opens a link to the host of the page it stands on as a page, never in the app. */

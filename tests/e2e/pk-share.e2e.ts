@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
@@ -42,4 +43,22 @@ test.for([
   await page.waitForLoadState('networkidle')
   await atRest(page)
   await expect.poll(() => page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
+})
+
+test('an avatar of WeChat is shown, asked for over https', async () => {
+  const avatar = 'thirdwx.qlogo.cn/mmopen/vi_32/Q0j4TwGTfTL/132'
+  const { page } = await openPage(stack, 'pkShare', {
+    query: { pkNo: 'P1', userNo: '1001' },
+    prepare: async (page) => {
+      await page.route('**/getPkDetail*', async (route) => {
+        const response = await route.fetch()
+        const reply = await response.json()
+        const data = { ...reply.data, userAvatar: `http://${avatar}` }
+        await route.fulfill({ response, json: { ...reply, data } })
+      })
+      await page.route(`https://${avatar}`, (route) => route.fulfill({ path: `${ROOT}public/icon-180.png` }))
+    },
+  })
+  const image = page.locator(`img[src="https://${avatar}"]`)
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(180)
 })

@@ -13,7 +13,6 @@ import { pageCss } from './page-css.ts'
  * script), and the headers of all folders.
  */
 export async function commonFiles(config: SiteConfig) {
-  const secure = config.PAGE_ORIGIN.startsWith('https:')
   const missingCss = await pageCss([MISSING])
   const missingScript = await inlineScript('shared/head/missing.ts', { PAGE_NAMES: Object.keys(routes) })
   const legalCss = await pageCss(['legal', FRAME])
@@ -40,10 +39,10 @@ export async function commonFiles(config: SiteConfig) {
   const legalPolicy = `default-src 'none'; style-src ${hashSource(legalCss)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   const headers: Record<string, Headers> = {
     '/404': { ...missing, 'cache-control': 'no-store' },
-    '/assets/*': { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) },
-    '/share/*': assetHeaders('/share/', secure),
-    '/legal/*': { ...assetHeaders('/legal/', secure), 'content-security-policy': legalPolicy },
-    '/*': assetHeaders('/', secure),
+    '/assets/*': { ...assetHeaders('/assets/', config), ...cdnHeaders(config) },
+    '/share/*': assetHeaders('/share/', config),
+    '/legal/*': { ...assetHeaders('/legal/', config), 'content-security-policy': legalPolicy },
+    '/*': assetHeaders('/', config),
   }
   return { files, headers }
 }

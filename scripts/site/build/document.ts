@@ -16,6 +16,8 @@ interface Parts {
   styles: PageStyles
   /** First view. */
   view: string
+  /** What stands below the page (`icpFooter`). */
+  footer: string
   /** What runs in the <head> (head-scripts.ts). */
   early: readonly string[]
   /** The page's own script as it stands in the HTML, or what asks for its file. */
@@ -26,7 +28,7 @@ interface Parts {
 export const scriptId = ({ fileName }: { fileName: string }): string => fileName.replace(/.*\/|\.js$/g, '')
 
 /** A page's HTML: early requests, style, first view, and its own script or what asks for its file. */
-export function pageDocument({ name, config, graph, styles, view, early, inline }: Parts): string {
+export function pageDocument({ name, config, graph, styles, view, footer, early, inline }: Parts): string {
   const base = config.ASSET_BASE
   const tags = headTags(name, config)
   // The icon is fetched last: the early scripts stand before it, so that their requests leave first, and behind the card's tags: some crawlers read
@@ -54,6 +56,7 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     noScriptNote(name),
     `<div id="app">${view}</div>`,
     NOTES,
+    ...(footer ? [footer] : []),
     // The end tags of body and html may be left out. The script's id tells one build from another.
     `<script type="module" id="${scriptId(graph.entry)}">${inline}</script>`,
   ].join('\n')
@@ -84,6 +87,12 @@ function noScriptNote(name: RouteName): string {
 
 /** Words over a page that is slow, without its script or in too old an engine; reset.css says when each shows. The edge ends its view here (scripts/site/edge/rewrite.ts). */
 const NOTES = `<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或${OPEN_APP}</p>`
+
+/** The ICP registration at the foot of a public page, which mainland law asks for; '' where there is none. */
+export const icpFooter = (name: RouteName, { ICP_NUMBER }: SiteConfig): string =>
+  ICP_NUMBER && routeOf(name).access === 'public'
+    ? `<p class="px-4 pt-4 pb-[calc(var(--safe-bottom)+5.5rem)] text-center text-caption text-ink-3"><a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">${escaped(ICP_NUMBER)}</a></p>`
+    : ''
 
 /** What styles and scripts ask of the page's root, as attributes. */
 export const marksOf = (name: RouteName): string =>

@@ -24,13 +24,12 @@ export function pageHeaders(
   const own = ["'self'", originOf(config.ASSET_BASE)].filter(Boolean)
   // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (shared/bridge/README.md, "Protocols").
   const hasBridge = name && routeOf(name).bridge !== false
-  const pictures = config.IMAGE_HOSTS.split(' ').filter(Boolean)
-  const secure = config.PAGE_ORIGIN.startsWith('https:')
+  const pictures = config.IMAGE_HOSTS.split(' ').filter(Boolean).map((host) => `https://${host}`)
   const common: Policy = {
     'default-src': ["'none'"],
     'script-src': [...own, ...inline.scripts.map(hashSource)],
     'style-src': [...own, ...inline.styles.map(hashSource)],
-    'img-src': [...own, 'data:', ...pictures.map((host) => `https://${host}`)],
+    'img-src': [...own, 'data:', ...(pictures.length ? pictures : ['https:'])],
     'connect-src': ["'self'", originOf(config.API_ORIGIN)].filter(Boolean),
     'frame-src': hasBridge ? ['https:', 'yy:', 'wvjbscheme:'] : ["'none'"],
     'base-uri': ["'none'"],
@@ -38,7 +37,7 @@ export function pageHeaders(
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
-    ...(secure && { 'upgrade-insecure-requests': [] }),
+    ...(isSecure(config) && { 'upgrade-insecure-requests': [] }),
   }
   const policy = withGuests(name, common, config)
   const report = name && reportSettings(config)
@@ -51,7 +50,7 @@ export function pageHeaders(
       .join('; '),
     ...(name && routeOf(name).access === 'member' ? FOR_MEMBERS : { 'cache-control': 'no-cache' }),
     ...(name && routeOf(name).noindex && { 'x-robots-tag': 'noindex' }),
-    ...commonHeaders(secure),
+    ...commonHeaders(config),
     ...(hidesAddress(name) && { 'referrer-policy': 'no-referrer' }),
   }
 }
@@ -64,21 +63,27 @@ export function pageHeaders(
  */
 const FOR_MEMBERS = { 'cache-control': 'private, max-age=604800', 'no-vary-search': 'params' }
 
+const isSecure = ({ PAGE_ORIGIN }: SiteConfig) => PAGE_ORIGIN.startsWith('https:')
+
+/** A day by default: a longer one cannot be taken back from browsers that have seen it. */
+const hsts = ({ HSTS_MAX_AGE, HSTS_SUBDOMAINS }: SiteConfig) =>
+  `max-age=${HSTS_MAX_AGE || 86_400}${HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''}`
+
 /** Headers of every file. */
-export const commonHeaders = (secure: boolean): Headers => ({
+export const commonHeaders = (config: SiteConfig): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Only names that every engine from Chromium 90 on knows: it warns of any other on each page.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), accelerometer=(), gyroscope=()',
-  ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  ...(isSecure(config) && { 'strict-transport-security': hsts(config) }),
 })
 
 /** Hashed files never change; pictures and documents of `public/` may, so they are asked for again. */
-export const assetHeaders = (path: string, secure: boolean): Headers => ({
+export const assetHeaders = (path: string, config: SiteConfig): Headers => ({
   'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  ...commonHeaders(secure),
+  ...commonHeaders(config),
   ...(path.startsWith('/share/') && { 'cross-origin-resource-policy': 'cross-origin' }),
 })
 

@@ -5,7 +5,7 @@ import type { Report } from '#shared/head/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { withAgreement } from './common-files.ts'
 import { debugScript } from './common-scripts.ts'
-import { noScriptCss, pageDocument } from './document.ts'
+import { icpFooter, noScriptCss, pageDocument } from './document.ts'
 import { headScripts, startScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
 import { pageStyles } from './page-css.ts'
@@ -43,7 +43,8 @@ export async function onePage(
   const graph = pageGraph(name, output)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
-  const styles = await pageStyles(name, graph, view)
+  const footer = icpFooter(name, config)
+  const styles = await pageStyles(name, graph, view + footer)
   const early = await headScripts(name, graph, config, report?.head ?? null)
   if (debug) early.push(debugScript(debug.address))
   const inline = standsInHtml(name)
@@ -53,7 +54,7 @@ export async function onePage(
     graph,
     later: styles.later,
     inline,
-    html: pageDocument({ name, config, graph, styles, view, early, inline }),
+    html: pageDocument({ name, config, graph, styles, view, footer, early, inline }),
     scripts: [...early, inline],
     styles: [styles.css, noScriptCss(name)],
   }

@@ -16,7 +16,10 @@ function parse(value: unknown): URL | undefined {
 }
 
 const own = (url: URL) => url.origin === location.origin
-const listed = (url: URL, hosts: readonly string[]) => url.protocol === 'https:' && hosts.includes(url.host)
+/** Whether an https address is on one of the hosts; `*.example.com` stands for every host below it. */
+const listed = (url: URL, hosts: readonly string[]) =>
+  url.protocol === 'https:' &&
+  hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))
 
 /** `http:` as `https:`, which a page may load; on a page of `http:`, such as a local one, its own address stays. */
 function secure(url: URL | undefined): URL | undefined {
@@ -26,11 +29,21 @@ function secure(url: URL | undefined): URL | undefined {
 
 /**
  * The address of a picture from the service: own origin, or https on a configured image host; no host configured: on any.
- * `http:` becomes `https:`; blanks and Chinese in a file name are encoded. Else '' (show a placeholder).
+ * `http:` becomes `https:`; blanks and Chinese in a file name are encoded. Else '' (show a placeholder), and a warning in
+ * the console of a test build.
  */
 export function imageUrl(value: unknown): string {
   const url = secure(parse(typeof value === 'string' ? value.trim().replace(/ /g, '%20') : value))
-  return url && (own(url) || !IMAGE_HOSTS || listed(url, IMAGE_HOSTS.split(' '))) ? url.href : ''
+  const isAllowed = url && (own(url) || !IMAGE_HOSTS || listed(url, IMAGE_HOSTS.split(' ')))
+  if (import.meta.env?.DEBUG && value && !isAllowed) warnRefused(value)
+  return isAllowed ? url.href : ''
+}
+
+const refused = new Set<unknown>()
+function warnRefused(value: unknown) {
+  if (refused.has(value)) return
+  refused.add(value)
+  console.warn('图片没有显示，地址不被允许（IMAGE_HOSTS）：', value)
 }
 
 /** The address of a video: own origin, or https on a configured video host; without any the image hosts count. Else '' (the course opens instead). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { pageDocument } from '#scripts/site/build/document.ts'
+import { icpFooter, pageDocument } from '#scripts/site/build/document.ts'
 
 type Parts = Parameters<typeof pageDocument>[0]
 const chunk = (name: string, ...imports: string[]) =>
@@ -17,6 +17,7 @@ const parts: Parts = {
   config: { ...siteConfig('site', {}), API_ORIGIN: 'https://api.example.com' },
   inline,
   view: '<main>等待</main>',
+  footer: '',
   early: ['boot()', 'early()'],
   styles: { css: 'p{}', later: { path: 'assets/down.css', css: 'a{}' } },
   graph: { entry: chunk('down'), first: [chunk('core')], later: [chunk('toast')] },
@@ -70,4 +71,12 @@ test('/file asks for no script: without one it lists the documents', () => {
   const file = pageDocument({ ...parts, name: 'file' })
   expect(file).not.toContain('JavaScript')
   expect(file).toMatch(/<noscript><style>[^<]*#legal-text>:not\(noscript\)\{display:none\}<\/style><\/noscript>/)
+})
+
+test('the ICP number stands at the foot of public pages alone, and only where it is set', () => {
+  const config = { ...parts.config, ICP_NUMBER: '京ICP备12345678号-1' }
+  const footer = icpFooter('down', config)
+  expect(footer).toMatch(/<a href="https:\/\/beian\.miit\.gov\.cn\/"[^>]*>京ICP备12345678号-1<\/a>/)
+  expect(pageDocument({ ...parts, footer })).toContain(footer)
+  expect([icpFooter('down', parts.config), icpFooter('bodyFatScale', config)]).toEqual(['', ''])
 })

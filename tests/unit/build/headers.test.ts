@@ -52,6 +52,17 @@ test('another service, CDN and image host get exactly their origins', () => {
   expect(policy['img-src']).toContain('https://img.example.com')
 })
 
+test('without a list of image hosts any https picture is allowed', () =>
+  expect(policyOf('set', { ...local, IMAGE_HOSTS: '' })['img-src']).toBe("'self' data: https:"))
+
+test.for([
+  ['', '', 'max-age=86400'],
+  ['63072000', 'on', 'max-age=63072000; includeSubDomains'],
+] as const)('HSTS_MAX_AGE=%s and HSTS_SUBDOMAINS=%s send %s', ([HSTS_MAX_AGE, HSTS_SUBDOMAINS, header]) => {
+  const config = { ...local, PAGE_ORIGIN: 'https://h5.example.com', HSTS_MAX_AGE, HSTS_SUBDOMAINS }
+  expect(commonHeaders(config)['strict-transport-security']).toBe(header)
+})
+
 test('transport security is asked for on https only', () => {
   expect(pageHeaders('down', { scripts: [], styles: [] }, local)).not.toHaveProperty('strict-transport-security')
   const secure = pageHeaders('down', { scripts: [], styles: [] }, { ...local, PAGE_ORIGIN: 'https://h5.example.com' })
@@ -86,7 +97,7 @@ test('the permissions policy names only features that every engine from Chromium
   // Others are reported on each page: ambient-light-sensor and document-domain are behind flags, interest-cohort and the like came later or went.
   const KNOWN =
     'accelerometer autoplay camera encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture usb sync-xhr'
-  const named = commonHeaders(true)
+  const named = commonHeaders(local)
     ['permissions-policy']!.split(', ')
     .map((one) => one.replace(/=\(\)$/, ''))
   expect(named.length).toBeGreaterThan(3)

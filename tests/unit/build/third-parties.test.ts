@@ -27,7 +27,7 @@ test('the chat lets Qiyu in only when Qiyu is configured', () => {
 
 test('a document may hold pictures of its own, and comes from its own host alone', () => {
   expect(policyOf('file')).toEqual(
-    expect.arrayContaining(["img-src 'self' data: blob:", "connect-src 'self'", 'trusted-types default']),
+    expect.arrayContaining(["img-src 'self' data: https: blob:", "connect-src 'self'", 'trusted-types default']),
   )
   expect(policyOf('file', { ...local, LEGAL_BASE: 'https://docs.example.com/legal/' })).toContain(
     "connect-src 'self' https://docs.example.com",

@@ -10,6 +10,7 @@ const production = {
   ...local,
   PAGE_ORIGIN: 'https://h5.example.com',
   API_ORIGIN: 'https://api.example.com',
+  HSTS_MAX_AGE: '63072000',
   ASSET_BASE: 'https://cdn.example.com/h5/',
   IMAGE_HOSTS: 'img.example.com avatar.example.com',
   LEGAL_BASE: 'https://cdn.example.com/legal/',

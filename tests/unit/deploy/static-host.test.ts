@@ -14,9 +14,9 @@ const names = Object.keys(routes) as RouteName[]
 const table: Record<string, Headers> = {
   ...Object.fromEntries(names.map((name) => [`/${name}`, pageHeaders(name, inline, config)])),
   '/404': { ...pageHeaders(undefined, inline, config), 'cache-control': 'no-store' },
-  '/assets/*': assetHeaders('/assets/', true),
-  '/share/*': assetHeaders('/share/', true),
-  '/*': assetHeaders('/', true),
+  '/assets/*': assetHeaders('/assets/', config),
+  '/share/*': assetHeaders('/share/', config),
+  '/*': assetHeaders('/', config),
 }
 const rules = hostRules(table)
 

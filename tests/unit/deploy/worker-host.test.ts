@@ -22,9 +22,9 @@ test('the function and its files: clean addresses, each other spelling leads the
     JSON.stringify({
       '/down': pageHeaders('down', inline, config),
       '/404': pageHeaders(undefined, inline, config),
-      '/assets/*': assetHeaders('/assets/', true),
-      '/share/*': assetHeaders('/share/', true),
-      '/*': assetHeaders('/', true),
+      '/assets/*': assetHeaders('/assets/', config),
+      '/share/*': assetHeaders('/share/', config),
+      '/*': assetHeaders('/', config),
     }),
   )
   writeWorker(dist, `${folder}/worker`)
