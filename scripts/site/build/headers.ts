@@ -24,7 +24,9 @@ export function pageHeaders(
   const own = ["'self'", originOf(config.ASSET_BASE)].filter(Boolean)
   // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (shared/bridge/README.md, "Protocols").
   const hasBridge = name && routeOf(name).bridge !== false
-  const pictures = config.IMAGE_HOSTS.split(' ').filter(Boolean).map((host) => `https://${host}`)
+  const pictures = config.IMAGE_HOSTS.split(' ')
+    .filter(Boolean)
+    .map((host) => `https://${host}`)
   const common: Policy = {
     'default-src': ["'none'"],
     'script-src': [...own, ...inline.scripts.map(hashSource)],

@@ -42,7 +42,9 @@ test.for([
 
 test('a listed host may be a wildcard, as in the policy', () => {
   config.IMAGE_HOSTS = '*.qlogo.cn'
-  expect(imageUrl('http://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132')).toBe('https://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132')
+  expect(imageUrl('http://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132')).toBe(
+    'https://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132',
+  )
   expect(imageUrl('https://qlogo.cn/132')).toBe('')
   expect(imageUrl('https://evilqlogo.cn/132')).toBe('')
   config.IMAGE_HOSTS = 'img.example.com cdn.example.com'
@@ -54,7 +56,8 @@ test('a refused picture is named once in the console of a test build, and in no 
   imageUrl('https://other.example.com/a.png')
   expect(warn).not.toHaveBeenCalled()
   vi.stubEnv('DEBUG', 'on')
-  for (const value of ['https://other.example.com/a.png', 'https://other.example.com/a.png', '', undefined]) imageUrl(value)
+  for (const value of ['https://other.example.com/a.png', 'https://other.example.com/a.png', '', undefined])
+    imageUrl(value)
   expect(warn.mock.calls).toEqual([['图片没有显示，地址不被允许（IMAGE_HOSTS）：', 'https://other.example.com/a.png']])
   vi.unstubAllEnvs()
   warn.mockRestore()
