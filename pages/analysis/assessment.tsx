@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { CompareButton } from '#shared/app/compare/compare-button.tsx'
-import { PartButton } from '#shared/app/loading/part-button.tsx'
-import { later, usePart } from '#shared/app/loading/use-part.ts'
+import { LazyDialogButton } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
 import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
 import { isKnown } from '#shared/app/member/own-store.ts'
 import { toast } from '#shared/app/messages/messages.ts'
@@ -143,13 +143,13 @@ function ReadingCard({ metric, point, onNote, onChange }: ReadingProps) {
 }
 
 // Not fetched ahead: few visits need either.
-const EXPORT = later(() => import('./takeout/export-sheet.tsx').then(({ ExportSheet }) => ExportSheet))
-const PRINT = later(() => import('./print-job.tsx').then(({ PrintJob }) => PrintJob))
+const EXPORT = lazyModule(() => import('./takeout/export-sheet.tsx').then(({ ExportSheet }) => ExportSheet))
+const PRINT = lazyModule(() => import('./print-job.tsx').then(({ PrintJob }) => PrintJob))
 
 /** What can be done with all measurements. */
 function Actions({ body }: { body: Member }) {
   const [isPrinting, setPrinting] = useState(false)
-  const [PrintJob] = usePart(PRINT, isPrinting, () => {
+  const [PrintJob] = useLazyModule(PRINT, isPrinting, () => {
     toast('网络不给力，请检查网络')
     setPrinting(false)
   })
@@ -157,9 +157,9 @@ function Actions({ body }: { body: Member }) {
     <div className="flex flex-wrap gap-2.5 elder:flex-col">
       <CompareButton body={body} className="w-full" />
       <LookBackButton className="w-full" />
-      <PartButton label="导出数据" file={EXPORT} className="flex-1">
+      <LazyDialogButton label="导出数据" module={EXPORT} className="flex-1">
         {(ExportSheet, sheet) => <ExportSheet {...sheet} />}
-      </PartButton>
+      </LazyDialogButton>
       <Button kind="secondary" className="flex-1" busy={isPrinting && '准备中'} onClick={() => setPrinting(true)}>
         打印
       </Button>

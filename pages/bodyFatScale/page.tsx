@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DateSelector } from '#pages/bodyFatScale/calendar/date-selector.tsx'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { ChunkError } from '#shared/app/loading/lazy-component.tsx'
 import { part } from '#shared/app/loading/part.tsx'
-import { later, usePart } from '#shared/app/loading/use-part.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -20,7 +20,7 @@ import type { Overlay } from './overlays.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
 
-const AROUND = later(() => import('./around-weight.tsx'))
+const AROUND = lazyModule(() => import('./around-weight.tsx'))
 /** Where the replies take longer than this, it comes while they are on their way; in milliseconds. */
 const AROUND_MS = 300
 const Instead = part(() => import('./states.tsx').then(({ Instead }) => Instead))
@@ -45,8 +45,8 @@ function Content() {
   const { record, known, shown, dates, retry } = home
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
-  const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
-  useWarm(AROUND.get, () => sleep(AROUND_MS))
+  const [{ Around, WeightGauge } = {}, retryAround] = useLazyModule(AROUND, record.state !== 'loading')
+  usePrefetch(AROUND.load, () => sleep(AROUND_MS))
   const failure = record.state === 'failed' && record.error
   const hasDays = dates.state === 'ready' && dates.value.length > 0
   const isAway = Boolean((failure && !hasDays) || (known && !shown))
@@ -80,7 +80,7 @@ function Content() {
             />
           )}
           {shown && !Around && !retryAround && <BodyTypeSkeleton />}
-          {retryAround && <LostPart onRetry={retryAround} />}
+          {retryAround && <ChunkError onRetry={retryAround} />}
         </div>
       )}
       {Around && <Around home={home} isAway={isAway} open={open} onOpen={setOpen} />}

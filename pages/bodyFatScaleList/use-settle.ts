@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { warmChanges } from '#shared/api/http.ts'
 import { confirmRecord, discardRecord, listPending } from '#shared/api/scale-pending.ts'
 import type { Change } from '#shared/api/session.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
 import { attempt, type Begun } from '#shared/app/saving/attempt.ts'
 import { settle as settleChange, unsettledWords } from '#shared/app/saving/settle.ts'
@@ -46,7 +46,7 @@ export function useSettle(reload: () => void) {
     if (isKnown) reload()
   }
 
-  useWarm(warmChanges)
+  usePrefetch(warmChanges)
 
   return {
     settle,

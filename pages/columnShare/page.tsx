@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readSharedColumn } from '#shared/api/column.ts'
 import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/app/column/column.tsx'
 import { type ColumnView, type CourseView, columnHead, columnView } from '#shared/app/column/view.ts'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
 import { sheet } from '#shared/app/loading/sheet.tsx'
-import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
@@ -19,7 +19,7 @@ type Flow = typeof import('#shared/app/open-app/flow.ts')
 const targetOf = ({ courseNo, courseType }: CourseView) => ({ page: 'course', courseNo, courseType }) as const
 
 /** There before the first tap: browsers open an app only in the tap itself. */
-const FLOW = later(() => import('#shared/app/open-app/flow.ts'))
+const FLOW = lazyModule(() => import('#shared/app/open-app/flow.ts'))
 const ColumnJoin = sheet(() => import('#shared/app/column/join.tsx').then(({ ColumnJoin }) => ColumnJoin))
 
 /** One column as a visitor sees it. */
@@ -28,7 +28,7 @@ export function Page() {
   const { item: column, trouble } = useSharedItem([columnId], (signal) => readSharedColumn(columnId, signal))
   useEffect(() => {
     // A wide screen has its panel from there while the column is still on its way.
-    if (matchMedia(WIDE).matches) FLOW.get().catch(() => {})
+    if (matchMedia(WIDE).matches) FLOW.load().catch(() => {})
   }, [])
 
   if (trouble) return trouble
@@ -47,7 +47,7 @@ function SharedColumn({ columnId, column }: { columnId: string; column: ColumnVi
   const [isOpening, setOpening] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
-  const [flow, retryFlow] = usePart(FLOW, isDrawn)
+  const [flow, retryFlow] = useLazyModule(FLOW, isDrawn)
   const [tags, setTags] = useState<Awaited<ReturnType<Flow['openTags']>>>()
   useEffect(() => {
     if (WECHAT_OPEN_APP) flow?.openTags().then(setTags, () => {})

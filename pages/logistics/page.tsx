@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { loadToast, toast } from '#shared/app/messages/messages.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
@@ -36,7 +36,7 @@ export function Page() {
   const [isDone, setDone] = useState(false)
   const [found, setFound] = useState({ sent: '', prize: '' })
   const close = () => setOpen(undefined)
-  useWarm(loadToast)
+  usePrefetch(loadToast)
   const problems = isChecked ? problemsOf(form) : {}
   const back = () => go(pageUrl('activity', { activityId }), 'back')
 

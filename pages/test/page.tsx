@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
 import { part } from '#shared/app/loading/part.tsx'
-import { later, usePart } from '#shared/app/loading/use-part.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
-const SHELL = later(() => import('./shell.ts'))
+const SHELL = lazyModule(() => import('./shell.ts'))
 
 const waiting = () => (
   <Loading>
@@ -26,8 +26,8 @@ const Tools = part(() => import('./tools.tsx').then(({ Tools }) => Tools), { wai
  * `?view=catalogue` what each call is.
  */
 export function Page() {
-  useWarm(loadToast)
-  const [shell] = usePart(SHELL)
+  usePrefetch(loadToast)
+  const [shell] = useLazyModule(SHELL)
   const isCatalogue = queryIds('view').view === 'catalogue'
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fatReadings } from '#pages/analysis/fat.ts'
 import { type Point, withMore } from '#pages/analysis/model.ts'
 import { normalText } from '#pages/analysis/reference.ts'
 import { part } from '#shared/app/loading/part.tsx'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { compositionDays } from '#shared/health/composition-change.ts'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -30,7 +30,7 @@ let kept: Span = 'four'
 export function Ranges(input: ChartInput) {
   const { metric, scale, points } = input
   const [span, setSpan] = useState(kept)
-  useWarm(RangeChart.get)
+  usePrefetch(RangeChart.get)
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
   const { points: withMass, mass } = useMemo(() => withFat(metric, points), [metric, points])

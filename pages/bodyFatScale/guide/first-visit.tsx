@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tiles } from '#pages/bodyFatScale/details-model.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { later, usePart } from '#shared/app/loading/use-part.ts'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { readStored, writeStored } from '#shared/bridge/storage.ts'
 
@@ -11,13 +11,13 @@ interface Props {
   onTurn: (isOpen: boolean) => void
 }
 
-const GUIDE = later(() => import('./first-guide.tsx').then(({ FirstGuide }) => FirstGuide))
+const GUIDE = lazyModule(() => import('./first-guide.tsx').then(({ FirstGuide }) => FirstGuide))
 
 /** The guide of the first visit, once there is a grid for it to point at. */
 export function FirstVisit({ record, onTurn }: Props) {
   const guide = useGuide(tiles(record, undefined).length > 0)
   // Where it cannot be had the visit goes on without it, and the next one has it.
-  const [FirstGuide] = usePart(GUIDE, guide.isOpen, guide.skip)
+  const [FirstGuide] = useLazyModule(GUIDE, guide.isOpen, guide.skip)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
   useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
   return FirstGuide ? <FirstGuide open={guide.isOpen} onDone={guide.end} /> : null

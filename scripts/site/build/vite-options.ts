@@ -1,8 +1,9 @@
-import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 import { FLOOR, pageEntry } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
+import { codeSplitting } from './code-splitting.ts'
 import { pageScripts } from './page-scripts.ts'
 
 /** What uPlot makes as it is loaded, for words of its own: the charts write theirs (`values` of each axis). */
@@ -24,20 +25,6 @@ export const chartsWithoutIntl: Plugin = {
       return { code, map: null }
     },
   },
-}
-
-/**
- * All that a page's first screen needs in one file: shared with other pages it was a handful, and each came later than what is alike in them could
- * save. Left alone the bundler splits off crumbs here, too; what is loaded later is left to it.
- */
-function oneFirstFile(name: RouteName): Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> {
-  const first = new Set([pageEntry(name)])
-  const isFirst = (id: string, modules: Rolldown.ChunkingContext) => {
-    for (const known of first) for (const next of modules.getModuleInfo(known)?.importedIds ?? []) first.add(next)
-    return first.has(id) ? name : null
-  }
-  // It takes nothing else along: what later parts import besides has a place of its own.
-  return { includeDependenciesRecursively: false, groups: [{ name: isFirst }] }
 }
 
 /** Vite's options for one page. */
@@ -76,7 +63,7 @@ export function buildOptions(name: RouteName, flavour: ReactFlavour, mode: strin
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: oneFirstFile(name),
+          codeSplitting: codeSplitting(name),
         },
       },
     },

@@ -1,11 +1,11 @@
-import { PartButton } from '#shared/app/loading/part-button.tsx'
-import { later } from '#shared/app/loading/use-part.ts'
+import { LazyDialogButton } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 
-const SHEET = later(() => import('./look-back-sheet.tsx').then(({ LookBackSheet }) => LookBackSheet))
+const SHEET = lazyModule(() => import('./look-back-sheet.tsx').then(({ LookBackSheet }) => LookBackSheet))
 
 /** Opens the look back on a month and on a year. */
 export const LookBackButton = ({ className }: { className?: string }) => (
-  <PartButton label="月度与年度回顾" file={SHEET} className={className}>
+  <LazyDialogButton label="月度与年度回顾" module={SHEET} className={className}>
     {(LookBackSheet, sheet) => <LookBackSheet {...sheet} />}
-  </PartButton>
+  </LazyDialogButton>
 )

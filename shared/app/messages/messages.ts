@@ -1,7 +1,7 @@
 import type { Failure } from '#shared/core/fault.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 
-/** What draws words over the page is not in the first bundle: a page with a form or a change to make fetches it ahead (`useWarm`). */
+/** What draws words over the page is not in the first bundle: a page with a form or a change to make fetches it ahead (`usePrefetch`). */
 export const loadToast = () => import('#shared/ui/overlays/toast.tsx')
 
 /** A failure that no card tells: the service's words as a notice, trouble with the line as a short word. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { warmChanges } from '#shared/api/http.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { attempt, type Begun, type Try } from './attempt.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useIntents<Intent extends string>() {
     }
   }
 
-  useWarm(warmChanges)
+  usePrefetch(warmChanges)
 
   // Back from the cache: whatever was under way was cut off.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Change } from '#shared/api/session.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { useIntents } from './use-intents.ts'
@@ -16,7 +16,7 @@ const loadSettle = () => import('./settle.ts')
  */
 export function useSave() {
   const { running, run } = useIntents<'save'>()
-  useWarm(loadSettle)
+  usePrefetch(loadSettle)
   const save = async (
     what: string,
     send: (change: Change) => Promise<string>,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { later, usePart } from '#shared/app/loading/use-part.ts'
+import { ChunkError } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { reasonOf } from '#shared/core/fault.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 
-const TROUBLE = later(() => import('./share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble))
+const TROUBLE = lazyModule(() => import('./share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble))
 
 /** What group, PK, workout and group-report pages say of a failed question. */
 export const FAILED_TEXT = '查询失败'
@@ -29,7 +29,7 @@ export function useSharedItem<T>(
   useAsOf(remote, reload)
   useFailureToast(remote, failedText)
   const problem = problemOf(remote, isWhole)
-  const [ShareTrouble, retryPart] = usePart(TROUBLE, Boolean(problem))
+  const [ShareTrouble, retryPart] = useLazyModule(TROUBLE, Boolean(problem))
   return {
     item: remote.state === 'ready' ? remote.value : undefined,
     trouble:
@@ -40,7 +40,7 @@ export function useSharedItem<T>(
         retryPart && (
           // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
           <main>
-            <LostPart onRetry={retryPart} />
+            <ChunkError onRetry={retryPart} />
           </main>
         )
       )),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { ChunkError } from '#shared/app/loading/lazy-component.tsx'
 import { OutsideApp } from '#shared/app/member/outside-app.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { PageBoundary } from '#shared/app/page/page-boundary.tsx'
@@ -31,7 +31,7 @@ const CARDS = {
   ),
   'a failed line': <ErrorLine onRetry={() => {}} />,
   'a member page outside the app': <OutsideApp />,
-  'a lost part': <LostPart onRetry={() => {}} />,
+  'a lost part': <ChunkError onRetry={() => {}} />,
   'a render error': (
     <PageBoundary>
       <Broken />

@@ -1,0 +1,84 @@
+import type { Rolldown } from 'vite'
+import { pageEntry, ROOT } from '#scripts/base/page-names.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+/**
+ * Lazy modules with a file of their own, because they are heavy and few visits need them. Everything else that a page
+ * imports lazily is one file, its later script.
+ */
+const SEPARATE = [
+  'shared/ui/charts/chart-plot.ts', // uPlot
+  'pages/analysis/ranges/range-plot.ts', // uPlot
+  'pages/analysis/takeout/export-sheet.tsx',
+  'pages/analysis/print-job.tsx',
+  'pages/file/word.ts', // parser of Word documents
+  'pages/logistics/area-sheet.tsx', // all districts of China
+  'shared/api/exchange.ts', // retries and changes, with ky
+  'shared/app/compare/compare-sheet.tsx',
+  'shared/app/look-back/look-back-sheet.tsx',
+  'shared/app/member/turn-away.tsx', // outside the app, with what opens it
+  'shared/app/open-app/wide.tsx', // computers: a QR code
+  'shared/app/wechat/kit.ts', // WeChat's SDK
+]
+const isSeparate = (id: string) => SEPARATE.includes(id.slice(ROOT.length)) || id.endsWith('/poster.ts')
+
+/** The chart of a first view waits for this file: it imports none that holds more than it needs. */
+const CHART = `${ROOT}shared/ui/charts/chart-plot.ts`
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/**
+ * Which script file each module of a page belongs to.
+ * @returns the file's name by module id. A module without one is shared by separate files: the bundler places it.
+ */
+export function scriptFiles(entry: string, name: string, graph: Graph): Map<string, string> {
+  const closure = (roots: readonly string[], isTaken: (id: string) => boolean, isStatic = false) => {
+    const found = new Set<string>()
+    const add = (id: string) => {
+      if (found.has(id) || isTaken(id)) return
+      found.add(id)
+      const info = graph.getModuleInfo(id)
+      info?.importedIds.forEach(add)
+      if (!isStatic) for (const next of info?.dynamicallyImportedIds ?? []) if (!isSeparate(next)) add(next)
+    }
+    roots.forEach(add)
+    return [...found]
+  }
+  const lazyImports = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => [...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
+
+  const files = new Map(closure([entry], () => false, true).map((id) => [id, name]))
+  const first = lazyImports(files.keys())
+  const chart = new Set(closure([CHART], (id) => files.has(id), true))
+  for (const id of closure(
+    first.filter((id) => !isSeparate(id)),
+    (id) => files.has(id),
+  ))
+    if (!chart.has(id)) files.set(id, 'later')
+
+  const owners = new Map<string, string[]>()
+  const roots = new Set<string>()
+  const addRoots = (ids: string[]) => {
+    for (const root of ids.filter(isSeparate)) {
+      if (roots.has(root) || files.has(root)) continue
+      roots.add(root)
+      const own = closure([root], (id) => files.has(id))
+      for (const id of own) owners.set(id, [...(owners.get(id) ?? []), root])
+      addRoots(lazyImports(own))
+    }
+  }
+  addRoots([...first, ...lazyImports([...files.keys()])])
+  for (const [id, [root, ...others]] of owners) if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
+  return files
+}
+
+/** How the bundler divides a page's scripts into files. */
+export function codeSplitting(name: RouteName): Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> {
+  let files: Map<string, string>
+  const fileOf = (id: string, graph: Rolldown.ChunkingContext) => {
+    files ??= scriptFiles(pageEntry(name), name, graph)
+    return files.get(id) ?? null
+  }
+  // A file takes no module along that belongs to another one.
+  return { includeDependenciesRecursively: false, groups: [{ name: fileOf }] }
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { toast } from '#shared/app/messages/messages.ts'
+import { busy } from '#shared/app/page/progress.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { type LazyModule, useLazyModule } from './lazy-module.ts'
+import { usePrefetch } from './use-prefetch.ts'
+
+const FAILED = '网络不给力，请检查网络'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+interface Options<P> {
+  /** The toast where it could not be loaded. */
+  message?: (props: P) => string
+  /** Not prefetched: it is large. */
+  isLarge?: boolean
+}
+
+/**
+ * A dialog, a sheet or another component that a tap opens, of a module that is not in the page's first script. It is
+ * prefetched; while a tap waits for it, the progress bar runs. Where it cannot be loaded, a toast says so and `onClose`
+ * is called: the next tap tries again.
+ */
+export function lazyDialog<M, P extends DialogProps>(
+  module: LazyModule<M>,
+  pick: (module: M) => ComponentType<P>,
+  { message = () => FAILED, isLarge }: Options<P> = {},
+) {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, beside the imports
+  return function LazyDialog(props: P) {
+    const { open, onClose } = props
+    const [loaded] = useLazyModule(module, open, () => {
+      toast(message(props))
+      onClose()
+    })
+    usePrefetch(isLarge ? undefined : module.load)
+    const isWaiting = open && !loaded
+    useEffect(() => (isWaiting ? busy() : undefined), [isWaiting])
+    if (!loaded) return null
+    const Content = pick(loaded)
+    return <Content {...props} />
+  }
+}
+
+interface ButtonProps<T> {
+  label: string
+  /** Not prefetched: few visits need it. */
+  module: LazyModule<T>
+  className?: string
+  /** Renders the dialog, open or not. */
+  children: (module: T, dialog: DialogProps) => ReactNode
+}
+
+/** A button whose dialog is loaded by the tap. */
+export function LazyDialogButton<T>({ label, module, className, children }: ButtonProps<T>) {
+  const [isOpen, setOpen] = useState(false)
+  const [loaded] = useLazyModule(module, isOpen, () => {
+    toast(FAILED)
+    setOpen(false)
+  })
+  return (
+    <>
+      <Button kind="secondary" className={className} busy={isOpen && !loaded && '准备中'} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {loaded && children(loaded, { open: isOpen, onClose: () => setOpen(false) })}
+    </>
+  )
+}

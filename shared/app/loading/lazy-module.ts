@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { refresh } from '#shared/app/page/refresh.ts'
+import { SHARED } from '#shared/core/config.ts'
+import { ahead } from '#shared/core/loading/ahead.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { useLineBack } from './use-line-back.ts'
+
+/** A module that is not in the page's first script. */
+export interface LazyModule<T> {
+  /** The module, once it has arrived. */
+  loaded?: T
+  /** Requested once for all users; requested anew after a failure. */
+  load: () => Promise<T>
+}
+
+/** `const LATER = lazyModule(() => import('./later.tsx'))`, beside the imports. */
+export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
+  let request: Promise<T> | undefined
+  const module: LazyModule<T> = {
+    load: () => {
+      request ??= lazy(load).then(
+        (value) => (module.loaded = value),
+        (error) => {
+          request = undefined
+          throw error
+        },
+      )
+      return request
+    },
+  }
+  return module
+}
+
+/**
+ * Hook behind `lazyComponent` and `lazyDialog`, and for lazy code that is no component. It never throws: the place of
+ * the missing part offers a retry (ChunkError), and retries by itself when the browser reports to be online again.
+ * @param isWanted false: not requested yet
+ * @param onError called in place of offering a retry
+ * @returns the module, once it has arrived; after a failure the retry, which from the second time on is `refresh`:
+ *  engines before Chromium 92 and Safari 17 keep a failed import for good
+ */
+export function useLazyModule<T>(
+  module: LazyModule<T>,
+  isWanted = true,
+  onError?: () => void,
+): readonly [module: T | undefined, retry: (() => void) | undefined] {
+  const [{ value, retry }, setState] = useState<{ value?: T; retry?: () => void }>(() => ({
+    // A server-rendered page counts its calls of `ahead`: each one calls it, also for a module that has arrived.
+    value: isWanted ? (SHARED && ahead(module.load)) || module.loaded : undefined,
+  }))
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a component always has the same module
+  useEffect(() => {
+    if (!isWanted || value) return
+    const again = () => {
+      setState({})
+      setTries(1)
+    }
+    module.load().then((value) => setState({ value }), onError ?? (() => setState({ retry: tries ? refresh : again })))
+  }, [isWanted, tries])
+
+  useLineBack(!!retry, () => setTries((times) => times + 1))
+  return [value, retry]
+}
