@@ -45,7 +45,7 @@ const column: ColumnDetail = {
   courseList: [],
 }
 
-test('pictures from elsewhere are refused and keep their place; the share card falls back to the column itself', () => {
+test('addresses that are no picture are refused and keep their place; the share card falls back to the column itself', () => {
   const view = columnView(column)
   expect(view.share).toEqual({ title: '28 天', desc: '每天 20 分钟', image: '' })
   expect(columnView({ ...column, shareTitle: '一起来练' }).share.title).toBe('一起来练')

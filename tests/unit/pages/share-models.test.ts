@@ -34,7 +34,7 @@ test.for([
 
 const group = (rest: object = {}) => ({
   name: '早起燃脂小分队',
-  avatarList: ['/a.svg', 'https://evil.example/x.png', '', '/d.svg', '/e.svg'],
+  avatarList: ['/a.svg', 'data:image/png,x', '', '/d.svg', '/e.svg'],
   targetType: 1,
   exerciseDuration: 30,
   memberNum: 28,
