@@ -1,6 +1,6 @@
 /**
  * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/site/legal/campaign.json`, which
- * `npm run campaign` checks (scripts/site/legal/README.md). Its long texts stand in `shared/app/campaign/copy.ts` and `pages/activity/copy.ts`.
+ * `npm run campaign` checks (scripts/site/legal/README.md). Its long texts stand in `shared/app/campaign/faq-rules.tsx` and `pages/activity/later.tsx`.
  */
 import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 
@@ -10,6 +10,8 @@ const picture = (file: string) => `/campaign/${file}`
 export const CAMPAIGN_NAME = campaign.name
 /** `MM-DD` in the year the activity begins in, `YYYY-MM-DD`, or '' where prizes are claimed until its end. */
 export const CLAIM_BEFORE = campaign.claimBefore
+
+export const CLAIM_NOTE = campaign.claim.note
 
 export const SHARE_DESCRIPTION = share.description
 /** With `{count}`. */

@@ -1,23 +1,34 @@
-import { readActivity } from '#shared/api/activity.ts'
-import { readProfile } from '#shared/api/user.ts'
-import { Days } from '#shared/app/campaign/days.tsx'
-import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
-import { CampaignHero } from '#shared/app/campaign/hero.tsx'
-import { CARDS } from '#shared/app/campaign/states.tsx'
+import { useState } from 'react'
+import { type Activity, readActivity, readRanking } from '#shared/api/activity.ts'
+import { type Profile, readProfile } from '#shared/api/user.ts'
+import { CARDS, CampaignFrame, CampaignHero, CampaignPrizes, Days, Joined } from '#shared/app/campaign/campaign.tsx'
+import { beginning, deadlineText } from '#shared/app/campaign/view.ts'
+import { part } from '#shared/app/loading/part.tsx'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { useFront } from '#shared/app/member/open-native-page.ts'
+import { toast } from '#shared/app/messages/messages.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
+import { go } from '#shared/app/page/go.ts'
 import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { tellNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { CampaignBody } from './campaign-body.tsx'
+import { ChallengeCards } from './challenge.tsx'
+import { campaignState, isOutdated } from './model.ts'
+import { type Popup, useCampaign, useReloadWhen, useServerNow } from './use-campaign.ts'
 
 /** The campaign, for members. */
 export function Page() {
@@ -96,3 +107,110 @@ const Waiting = () => (
     </div>
   </Loading>
 )
+
+const Particulars = part(() => import('./later.tsx').then(({ Particulars }) => Particulars))
+/** They come after a change that cannot be repeated, so their news is never lost. */
+const Popups = sheet(() => import('./later.tsx').then(({ Popups }) => Popups), {
+  words: ({ campaign }) => POPUP_WORDS[campaign.popup!.kind],
+})
+
+interface Props {
+  activityId: string
+  activity: Activity
+  user: Remote<Profile>
+  reload: () => void
+}
+
+/** Everything below the poster; what is there comes from `campaignState` alone. */
+function CampaignBody({ activityId, activity, user, reload }: Props) {
+  const [selectedId, setSelected] = useState<string>()
+  const campaign = useCampaign(activityId, reload)
+  const { popup, claimedId, joining } = campaign
+  const now = useServerNow(
+    activity.activityStatus !== 2 && (activity.signUpStatus === 1 || activity.activityStatus === 0),
+  )
+  const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
+  const isChallenge = state.kind === 'challenge'
+  const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
+  useReloadWhen(isOutdated(activity, now), reload)
+
+  // The form names the prize; by the address where the service does not say which one it was.
+  const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
+  const onClaim = () => {
+    if (!isChallenge) return
+    const action = state.claim?.action
+    if (action === 'claim') void campaign.claim(state.selected!.id)
+    if (action === 'askForPrize') toast('请先选择奖品')
+    if (action === 'tellClaimed') toast('奖品已领取')
+    if (action === 'fillAddress') go(address)
+  }
+  const show = async () => (await lazy(() => import('./poster.ts'))).show(activityId, state)
+
+  return (
+    <>
+      <div className={CARDS}>
+        {isChallenge ? (
+          <ChallengeCards
+            state={state}
+            onSelect={setSelected}
+            onClaim={onClaim}
+            claiming={campaign.claiming}
+            onPoster={show}
+            addressHref={address}
+          />
+        ) : (
+          <>
+            <Joined count={state.joined} />
+            <CampaignPrizes prizes={state.prizes} />
+          </>
+        )}
+        <Particulars
+          ranking={
+            isChallenge && {
+              from: ranking.remote,
+              user,
+              onRetry: ranking.retry,
+              mine: activity.personalProgress ?? 0,
+              isOver: state.stage === 2,
+            }
+          }
+          deadline={deadlineText(activity.startTime, activity.endTime)}
+        />
+      </div>
+      {!isChallenge && (
+        <StickyBar>
+          {state.footer.note && (
+            <p className="basis-full text-center text-sub leading-[1.5] text-ink-2 phrases side:rounded-tile side:bg-surface side:p-2">
+              {state.footer.note}
+            </p>
+          )}
+          <PosterButton show={show} className="min-h-[50px]! bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
+          <Button
+            kind="campaign"
+            className="max-w-full flex-[1_0_auto]"
+            disabled={!state.footer.canSignUp}
+            busy={joining}
+            onClick={() => void campaign.join()}
+          >
+            {state.footer.label}
+          </Button>
+        </StickyBar>
+      )}
+      <Popups
+        open={popup !== undefined}
+        campaign={campaign}
+        beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
+        prize={isChallenge ? state.prizes.find(({ id, isClaimed }) => isClaimed || id === claimedId) : undefined}
+        onClose={campaign.close}
+        onAddress={() => go(address)}
+      />
+    </>
+  )
+}
+
+/** What a pop-up would have said, where its file cannot be had: short, and without its pictures and ways on. */
+const POPUP_WORDS: Record<Popup['kind'], string> = {
+  signedUp: '报名成功',
+  claimed: '领取成功，请填写收货地址',
+  claimFailed: '领取失败，请稍后再试',
+}

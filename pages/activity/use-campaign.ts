@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { claimPrize, type ExtraPrize, readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
 import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
@@ -9,20 +10,18 @@ import { inTime } from '#shared/core/loading/in-time.ts'
 
 export type Popup =
   | { kind: 'signedUp' }
-  /** Asks once more: one prize is all that can be claimed. */
-  | { kind: 'confirm'; prize: { id: string; name: string } }
   | { kind: 'claimFailed' }
   /** Without `extra` there is nothing more to offer. */
   | { kind: 'claimed'; extra?: ExtraPrize }
 
-/** The news of a claim waits so long for what is offered beside it: the dialog cannot be left meanwhile. */
+/** How long the result of a claim waits for the extra offer, in milliseconds. */
 const OFFER_MS = 5000
 
 type Intent = 'signUp' | 'claim' | 'extra'
 
 export type Campaign = ReturnType<typeof useCampaign>
 
-/** What the member can do on the page, each once, and the pop-up that asks before it or tells how it went. */
+/** What the member can do on the page, each once, and the pop-up with the result. */
 export function useCampaign(activityId: string, reload: () => void) {
   const [popup, setPopup] = useState<Popup>()
   const [isLooking, setLooking] = useState(false)
@@ -73,12 +72,11 @@ export function useCampaign(activityId: string, reload: () => void) {
           setPopup({ kind: 'claimed', extra: await inTime(OFFER_MS, readExtraPrize) })
         }
         if (answer === 'denied') setPopup({ kind: 'claimFailed' })
-        if (answer === 'open') setPopup(undefined)
         return answer !== 'open'
       } catch (error) {
         const isRefused = (error as Failure).fault === 'refused'
-        setPopup(isRefused ? { kind: 'claimFailed' } : undefined)
-        if (!isRefused) tellFailure(error as Failure)
+        if (isRefused) setPopup({ kind: 'claimFailed' })
+        else tellFailure(error as Failure)
         return true
       }
     })
@@ -108,7 +106,7 @@ export function useCampaign(activityId: string, reload: () => void) {
 
   function close() {
     setPopup(undefined)
-    if (popup?.kind !== 'confirm') reload()
+    reload()
   }
 
   useEffect(() => {
@@ -117,7 +115,6 @@ export function useCampaign(activityId: string, reload: () => void) {
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  const askToClaim = (prize: { id: string; name: string }) => setPopup({ kind: 'confirm', prize })
   const wordsWhile = (isRunning: boolean, words: string) => isRunning && (isLooking ? '正在确认结果' : words)
   return {
     popup,
@@ -126,9 +123,38 @@ export function useCampaign(activityId: string, reload: () => void) {
     joining: wordsWhile(running === 'signUp', '报名中'),
     claiming: wordsWhile(running === 'claim' || running === 'extra', '领取中'),
     join,
-    askToClaim,
     claim,
     shareForExtra,
     close,
   }
+}
+
+/** The service's time, anew at each of its seconds while `isRunning`, and at once when the page comes to the front again. */
+export function useServerNow(isRunning: boolean): number {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      setTicks((ticks) => ticks + 1)
+      timer = setTimeout(tick, 1000 - (serverNow() % 1000))
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [isRunning])
+  return serverNow()
+}
+
+/** The activity has begun or ended: ask the service what holds now, a moment later, because its header has whole seconds only. */
+export function useReloadWhen(isOutdated: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!isOutdated) return
+    const timer = setTimeout(reload, 1500)
+    return () => clearTimeout(timer)
+  }, [isOutdated, reload])
 }

@@ -1,8 +1,7 @@
 import type { SharedActivity } from '#shared/api/activity.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
-import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { inviting, showCampaign } from '#shared/app/campaign/poster.ts'
-import { datesText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
+import { datesText, joinedText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
 /** The campaign as a visitor sees it: how many take part leads. */

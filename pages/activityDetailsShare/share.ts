@@ -1,6 +1,6 @@
 import { SharedActivity, sharedActivityCall } from '#shared/api/activity.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { joinedText } from '#shared/app/campaign/joined-text.ts'
+import { joinedText } from '#shared/app/campaign/view.ts'
 import { CAMPAIGN_NAME, SHARE_DESCRIPTION, SHARE_JOINED } from '#shared/campaign.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 

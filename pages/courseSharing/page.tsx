@@ -1,14 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
+import type { EnumName } from '#shared/api/enum-words.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { shareCard } from '#shared/app/wechat/share.ts'
+import { coursePicture } from '#shared/core/course-kind.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
+import { two } from '#shared/core/dates/dates.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { loadWords } from './codes.ts'
-import { courseQuery } from './course-query.ts'
-import { Details, Difficulty, Person } from './details.tsx'
-import { Figures } from './figures.tsx'
-import { Hero } from './hero.tsx'
+import type { Remote } from '#shared/core/loading/remote.ts'
+import { withCommas } from '#shared/core/numbers.ts'
+import { shortened, wellFormed } from '#shared/core/text.ts'
+import type { SegmentKey } from '#shared/health/segments.ts'
+import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
+import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import {
+  badgesOf,
+  type CodeWords,
+  codesIn,
+  courseQuery,
+  difficultyOf,
+  loadWords,
+  type SegmentView,
+  segmentViews,
+  trainedParts,
+  wordsFor,
+  wordsIn,
+} from './model.ts'
+import { DESCRIPTION } from './share.ts'
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
@@ -43,7 +69,7 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
           )}
         </Hero>
         <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-          {course ? <Details course={course} words={words} /> : <Waiting />}
+          {course ? <Details course={course} words={words} /> : <CourseSkeleton />}
         </div>
       </div>
       <OpenAppBar target={{ page: 'course', courseNo, courseType: type }} />
@@ -51,24 +77,293 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
   )
 }
 
-/** Heights of what stands for the bars of the timeline. */
-const BARS = ['h-2/5', 'h-2/3', 'h-2/3', 'h-[14%]', 'h-2/3', 'h-2/5']
-
-/** The timeline and the card below it while the course is on its way. */
-const Waiting = () => (
+/** The first card and the coach while the course is on its way. */
+const CourseSkeleton = () => (
   <>
-    <div className="h-56 rounded-card bg-deep-2 p-5">
-      <i className="block h-6 w-20 rounded-tag bg-[#ffffff1f]" />
-      <div className="mt-4 flex h-24 items-end gap-1">
-        {BARS.map((height, index) => (
-          <i key={index} className={`flex-1 bg-[#ffffff1f] ${height}`} />
-        ))}
-      </div>
-    </div>
     <div className="rounded-card bg-surface p-5">
       <i className="block h-6 w-3/5 rounded-tag bg-fill" />
       <i className="ghost-lines mt-4 block h-[70px]" />
       <i className="ghost-lines mt-12 block h-[70px] w-1/2" />
     </div>
+    <div className="h-28 rounded-card bg-surface" />
   </>
 )
+
+const BADGES = {
+  vip: 'bg-[#f6d48a] text-on-brand',
+  ai: 'bg-sprout text-on-brand',
+  plain: 'bg-[#ffffff24]',
+}
+
+/** What stands for a text that is on its way: as high as the text, a shade lighter than the ground. */
+const Ghost = ({ className }: { className: string }) => (
+  <i className={`block rounded-[7px] bg-[#ffffff24] ${className}`} />
+)
+
+/** Figures end where the one who trains begins (`Person`, whose picture is empty at its edge); at 320 px they stand below. */
+const BESIDE_PERSON = 'min-[321px]:max-w-[calc(100%+28px-min(390px,100vw)*.365)]'
+
+interface Props {
+  course: CourseShare | undefined
+  /** On the rings. */
+  person?: ReactNode
+  /** At the right of the badges. */
+  action?: ReactNode
+  /** Key figures. */
+  children: ReactNode
+}
+
+/** Badges, name and key figures, on a dark ground; the first card lies over its foot. What is not there yet keeps its place. */
+const Hero = ({ course, person, action, children }: Props) => {
+  const Figures = children ? 'dl' : 'div'
+  return (
+    <header className="deep-side relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
+      <div className="absolute top-[calc(2.5rem-32px)] right-0 w-[min(390px,100vw)]">
+        <img src="/share/halo-course.svg" alt="" width={390} height={330} className="h-auto w-full max-w-none" />
+        {person}
+      </div>
+      <div className="relative flex items-start">
+        <p className="flex min-h-[22px] flex-1 flex-wrap gap-1.5">
+          {course &&
+            badgesOf(course).map(({ words, kind }) => (
+              <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
+                {words}
+              </span>
+            ))}
+        </p>
+        {action}
+      </div>
+      <h1
+        className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28]"
+        aria-label={course ? undefined : '正在加载'}
+      >
+        {course ? (
+          <span className="off-marks block w-fit">
+            <bdi>{course.name}</bdi>
+          </span>
+        ) : (
+          <Ghost className="h-[2.4em]" />
+        )}
+      </h1>
+      <Figures
+        className={`relative flex min-h-[3.4rem] flex-wrap gap-x-4 gap-y-3 ${BESIDE_PERSON} ${children ? '*:off-marks' : ''}`}
+      >
+        {children || <Ghost className="w-3/5" />}
+      </Figures>
+    </header>
+  )
+}
+
+/** How long and how much: each only when it is known. */
+function Figures({ course }: { course: CourseShare }) {
+  const minutes = courseMinutes(course.duration)
+  return (
+    <>
+      {minutes !== undefined && <Figure label="时长" value={minutes} unit="分钟" />}
+      {course.calorie! >= 0 && <Figure label="消耗" value={Math.round(course.calorie!)} unit="千卡" />}
+    </>
+  )
+}
+
+const Stat = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-on-deep-2">{label}</dt>
+    <dd className="num flex h-[2.1875rem] items-baseline gap-[3px] text-fig-xl leading-[1.25]">{children}</dd>
+  </div>
+)
+
+const Figure = ({ label, value, unit }: { label: string; value: number; unit: string }) => (
+  <Stat label={label}>
+    {withCommas(value)}
+    <small className="font-sans text-caption font-normal text-on-deep-2">{unit}</small>
+  </Stat>
+)
+
+/** Everything about the course but its head: what it is about, who teaches, its segments. */
+function Details({ course, words }: { course: CourseShare; words: Remote<CodeWords> }) {
+  const segments = segmentViews(course.segments)
+  useEffect(() => {
+    const link = pageUrl('courseSharing', courseQuery())
+    shareCard({ title: course.name, desc: DESCRIPTION, link })
+  }, [course])
+  return (
+    <>
+      <About course={course} words={words} />
+      <div className="next-frame flex flex-col gap-3">
+        {course.coach?.name && <CoachCard coach={course.coach} />}
+        {segments.length > 0 && <SegmentList segments={segments} />}
+      </div>
+    </>
+  )
+}
+
+/** Who teaches. */
+function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
+  return (
+    <Card>
+      <div className="flex items-start gap-3.5">
+        <Avatar src={imageUrl(coach.avatar)} size={60} who={coach.name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-head leading-[1.4]">
+            <bdi>{coach.name}</bdi>
+          </h2>
+          {coach.intro && (
+            <p className="mt-0.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{coach.intro}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Who does such a course, on the disc of the hero's rings. */
+const Person = ({ name, type }: { name: string; type: string }) => (
+  <img
+    src={coursePicture(name, type)}
+    alt=""
+    width={150}
+    height={150}
+    className="absolute top-[22%] left-[63.5%] h-auto w-[33%]"
+  />
+)
+
+/** How hard, behind the other figures: slanted bars, one per level, and the level's word. Nothing for a code that is not in the list. */
+function Difficulty({ code, words }: { code: string; words: Remote<CodeWords> }) {
+  const known = wordsIn(words, 'COURSE_DIFFICULTY')
+  const difficulty = known && difficultyOf(code, known)
+  if (!difficulty) return null
+  const { word, level, of } = difficulty
+  return (
+    <Stat label={`难度 · ${word}`}>
+      <span className="flex gap-[3px] self-center" role="img" aria-label={`难度 ${level} 级，共 ${of} 级`}>
+        {Array.from({ length: of }, (_, index) => (
+          <i
+            key={index}
+            className={`h-[18px] w-[7px] rounded-[2px] [transform:skew(-12deg)] ${index < level ? 'bg-sprout' : 'bg-[#ffffff24]'}`}
+          />
+        ))}
+      </span>
+    </Stat>
+  )
+}
+
+/** The segments of the course: name, mm:ss, and a bar beside the longest one. */
+const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
+  <Card title="课程安排" right={`${segments.length} 个小节`}>
+    <ol role="list" className="-mb-2.5">
+      {segments.map(({ name, clock, percent }, index) => (
+        <li
+          key={index}
+          className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[11px] ${index ? 'border-t border-line' : ''}`}
+        >
+          <b className="num text-ink-3" aria-hidden="true">
+            {two(index + 1)}
+          </b>
+          <span>{name}</span>
+          <span className="num text-fig-xs text-ink-2">{clock}</span>
+          <i className="col-start-2 -col-end-1 mt-1.5 h-1 overflow-hidden rounded-full bg-fill">
+            <i className="block h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+          </i>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+interface AboutProps {
+  course: CourseShare
+  words: Remote<CodeWords>
+}
+
+/** What the course is good for, what it is about, and what it takes. */
+function About({ course, words }: AboutProps) {
+  /** While the words are on their way, what waits for them keeps its place: one '' per code. */
+  const shown = (codes: string, name: EnumName) => {
+    const known = wordsIn(words, name)
+    return known ? wordsFor(codesIn(codes), known) : codesIn(codes).map(() => '')
+  }
+  const tags = shown(course.characteristics, 'COURSE_CHARACTERISTIC')
+  const parts = shown(course.parts, 'COURSE_TRAINING_SITE')
+  const drives = shown(course.drives, 'COURSE_INSTRUMENT')
+  const trained = trainedParts(parts)
+  // Where no part of it is lit (颈部) a figure tells nothing.
+  const hasFigure = parts.length > 0 && (trained.size > 0 || parts.includes(''))
+  const text = wellFormed(course.content).trim()
+  if (!tags.length && !parts.length && !drives.length && !text) return null
+  return (
+    <Card>
+      <div className="flex flex-col gap-3.5">
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {tags.map((word, index) =>
+              word ? (
+                <Tag key={index} kind="brand">
+                  {word}
+                </Tag>
+              ) : (
+                <i key={index} className="skeleton h-[22px] w-16" />
+              ),
+            )}
+          </p>
+        )}
+        {text && <Description text={text} />}
+        {parts.length + drives.length > 0 && (
+          <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
+            <dl className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-2.5">
+              <WordsRow label="训练部位" words={parts} />
+              <WordsRow label="所需器械" words={drives} />
+            </dl>
+            {hasFigure && <TrainedFigure parts={trained} />}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function WordsRow({ label, words }: { label: string; words: readonly string[] }) {
+  if (!words.length) return null
+  return (
+    <div className="flex gap-4 text-sub leading-[1.6]">
+      <dt className="flex-none text-ink-3">{label}</dt>
+      <dd className="min-w-0 flex-1">
+        {words[0] ? words.join('、') : <i className="skeleton block h-[1.6em] w-40 max-w-full" />}
+      </dd>
+    </div>
+  )
+}
+
+/** More than 60 characters are folded to 58 and 更多. */
+function Description({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const folded = shortened(text)
+  return (
+    <p className="whitespace-pre-line leading-[1.75] text-ink-2">
+      {isOpen ? text : folded.text}
+      {folded.isCut && !isOpen && (
+        <>
+          …
+          <button type="button" className="hit px-1 font-semibold text-brand-text" onClick={() => setOpen(true)}>
+            更多
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The body with the parts that a course trains in green. Silent: the words stand beside it. */
+function TrainedFigure({ parts }: { parts: ReadonlySet<SegmentKey> }) {
+  const outline = bodyOutline(bodyFrame('female', {}))
+  return (
+    <svg width="66" height="180" viewBox="18 -10 164 450" className="h-auto w-[58px]" aria-hidden="true">
+      <g stroke="var(--color-surface)" strokeWidth={5} strokeLinejoin="round">
+        {SEGMENT_PARTS.map(([key, part]) => (
+          <path key={key} d={outline[part]} fill={parts.has(key) ? 'var(--color-brand)' : 'var(--color-fill)'} />
+        ))}
+        <path d={outline.head} fill="var(--color-fill)" />
+      </g>
+      <path d={outline.hair} fill="var(--color-tick)" />
+    </svg>
+  )
+}

@@ -12,16 +12,15 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { withCommas } from '#shared/core/numbers.ts'
-import { badgesOf } from './badges.ts'
-import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
-import { segmentViews } from './model.ts'
-import { bodyPanel, isTimed, panel, rhythmHeight, rhythmPanel } from './poster-panels.ts'
+import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
+import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
+import { badgesOf, type CodeWords, codesIn, difficultyOf, trainedParts, wordsFor, wordsIn } from './model.ts'
 
 /** Between panels. */
 const GAP = 28
 
-/** A course: its name and figures on the dark hero, how hard it is when, what it trains, who teaches. */
-export const coursePoster = (course: CourseShare, words: Remote<CodeWords>, courseNo: string, type: string): Poster => {
+/** A course: its name and figures on the dark hero, what it trains, who teaches. */
+const coursePoster = (course: CourseShare, words: Remote<CodeWords>, courseNo: string, type: string): Poster => {
   return {
     title: course.name,
     link: pageUrl('courseSharing', { courseNo, type, source: 'poster' }),
@@ -29,9 +28,9 @@ export const coursePoster = (course: CourseShare, words: Remote<CodeWords>, cour
       const head = hero(kit, course, words)
       const teacher = course.coach?.name ? course.coach : undefined
       const most = FOOT - 48 - head.bottom - 56 - (teacher ? COACH + GAP : 0)
-      const panels = middle(kit, course, words, most)
+      const body = bodyPanel(kit, course, words, most)
       // What does not fill the poster stands in its middle.
-      const down = Math.round((most - panels.height) / 2)
+      const down = Math.round((most - (body?.height ?? 0)) / 2)
       const top = head.bottom + 56 + down
       return [
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
@@ -39,8 +38,8 @@ export const coursePoster = (course: CourseShare, words: Remote<CodeWords>, cour
         { src: coursePicture(course.name, course.type), x: 690, y: 230 + down, width: 380, height: 380 },
         brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
         `<g transform="translate(0 ${down})">${head.svg}</g>`,
-        panels.draw(top),
-        ...(teacher ? coach(kit, teacher, top + panels.height + (panels.height ? GAP : 0)) : []),
+        body ? body.draw(top) : '',
+        ...(teacher ? coach(kit, teacher, top + (body ? body.height + GAP : 0)) : []),
         foot(kit, address, { words: TAGLINE, ink: ON_DEEP, quiet: ON_DEEP_2 }),
       ]
     },
@@ -99,19 +98,6 @@ function bars(level: number, of: number, x: number, y: number): string {
   return `<g transform="translate(${x + 14} ${y}) skewX(-12)">${Array.from({ length: of }, bar).join('')}</g>`
 }
 
-/** How hard it is when, which the page puts first too, and what it trains, as far as there is room. */
-function middle(kit: Kit, course: CourseShare, words: Remote<CodeWords>, most: number) {
-  const segments = segmentViews(course.segments)
-  const hasRhythm = isTimed(segments) && most >= 260
-  const body = bodyPanel(kit, course, words, most - (hasRhythm ? 260 + GAP : 0))
-  const left = most - (body ? body.height + GAP : 0)
-  const high = hasRhythm ? rhythmHeight(segments, left) : 0
-  const height = high + (body ? body.height : 0) + (body && high ? GAP : 0)
-  const draw = (top: number) =>
-    (high ? rhythmPanel(segments, { top, height: high }) : '') + (body ? body.draw(top + high + (high ? GAP : 0)) : '')
-  return { height, draw }
-}
-
 /** Height of the coach's panel. */
 const COACH = 184
 
@@ -138,3 +124,57 @@ function coach(kit: Kit, { name, avatar, intro }: NonNullable<CourseShare['coach
 
 /** Open the sheet with it. */
 export const show = (...told: Parameters<typeof coursePoster>) => showPoster(coursePoster(...told))
+
+const PANEL = '#0c3626'
+/** The ground of what stands together. */
+export const panel = (top: number, height: number) =>
+  `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${height}" rx="40" fill="${PANEL}"/>`
+
+const INSET = 44
+/** What the course trains and takes, with the figure of the body; undefined where neither is known, or there is no room. */
+function bodyPanel(kit: Kit, course: CourseShare, words: Remote<CodeWords>, most: number) {
+  const shown = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
+    wordsFor(codesIn(codes), wordsIn(words, name) ?? [])
+  const parts = shown(course.parts, 'COURSE_TRAINING_SITE')
+  const drives = shown(course.drives, 'COURSE_INSTRUMENT')
+  const rows = [
+    ['训练部位', parts],
+    ['所需器械', drives],
+  ] as const
+  const filled = rows.filter(([, words]) => words.length)
+  const trained = trainedParts(parts)
+  const height = trained.size ? 330 : 48 + filled.length * 130
+  if (!filled.length || height > most) return undefined
+  const width = ROOM - 2 * INSET - (trained.size ? 190 : 0)
+  const draw = (top: number) => {
+    let y = top + (height - filled.length * 126) / 2
+    const told = filled.map(([label, words]) => {
+      const named = line(label, { x: MARGIN + INSET, y: y + 34, size: 32, fill: ON_DEEP_2 })
+      const listed = block(kit, words.join('、'), {
+        x: MARGIN + INSET,
+        top: y + 46,
+        width,
+        height: 74,
+        size: 42,
+        least: 18,
+        fill: ON_DEEP,
+        face: 'bold',
+        lead: 1.25,
+      })
+      y += 126
+      return named + listed.svg
+    })
+    return (
+      panel(top, height) + told.join('') + (trained.size ? bodyAt(trained, MARGIN + ROOM - INSET - 110, top + 24) : '')
+    )
+  }
+  return { height, draw }
+}
+
+/** @param x middle of the figure, which is 282 high */
+function bodyAt(trained: ReturnType<typeof trainedParts>, x: number, y: number): string {
+  const outline = bodyOutline(bodyFrame('female', {}))
+  const part = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
+  const shapes = SEGMENT_PARTS.map(([key, name]) => part(outline[name], trained.has(key) ? SPROUT : '#2a7d57'))
+  return `<g transform="translate(${x - 44} ${y + 6}) scale(.626) translate(-30 0)"><g stroke="${PANEL}" stroke-width="5" stroke-linejoin="round">${shapes.join('')}${part(outline.head, '#3f9a73')}</g>${part(outline.hair, '#1d6347')}</g>`
+}

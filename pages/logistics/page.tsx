@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
-import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
+import { CampaignFrame } from '#shared/app/campaign/campaign.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { loadToast, toast } from '#shared/app/messages/messages.ts'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close())
 
 test.for([
-  ['courseSharing', '/courseSharing?courseNo=C1001&type=1', '强度节奏', '放松 · 静态拉伸'],
+  ['courseSharing', '/courseSharing?courseNo=C1001&type=1', '训练部位', '放松 · 静态拉伸'],
   ['activityDetailsShare', '/activityDetailsShare?activityId=A1001', '常见问题', '虚假打卡'],
 ] as const)(
   '%s: the item and its first card are in the first frame, what ends the page in the second',

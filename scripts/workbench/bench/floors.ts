@@ -12,20 +12,7 @@ import type { Awaited } from './watch.ts'
 export const FLOORS: Partial<Record<RouteName, Awaited>> = {
   courseSharing: {
     painted: ['全身燃脂力量循环'],
-    screen: [
-      'AI课',
-      '24分钟',
-      '218千卡',
-      '进阶',
-      '强度节奏',
-      '按小节名称估算',
-      '23:50',
-      '舒缓',
-      '高效燃脂',
-      '更多',
-      '核心',
-      '哑铃',
-    ],
+    screen: ['AI课', '24分钟', '218千卡', '进阶', '高效燃脂', '更多', '核心', '哑铃'],
     all: ['周野', '热身 · 动态拉伸', '放松 · 静态拉伸'],
   },
   groupShare: { painted: ['早起燃脂小分队'], screen: ['晓棠', '每日运动', '30', '28', '生成海报'], all: [] },

@@ -1,8 +1,11 @@
+/**
+ * Long texts of the campaign (`scripts/site/legal/campaign.json`): only what its organiser has laid down is stated as binding.
+ */
+import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import { FAQ_TITLE, RULES_TITLE } from '#shared/campaign.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
-import { CampaignCard } from './card.tsx'
-import { FAQ, ORGANISER, RULES } from './copy.ts'
+import { CampaignCard } from './campaign.tsx'
 
 /** A telephone number: it stays in one line. */
 const PHONE = /([\d-]{8,})/
@@ -58,3 +61,8 @@ const Faq = ({ items }: { items: readonly { question: string; answer: string }[]
     ))}
   </div>
 )
+
+export const ORGANISER = campaign.organiser
+/** `{deadline}`, `{organiser}` and `{phone}` stand for what `FaqAndRules` fills in. */
+export const FAQ = campaign.faq
+export const RULES = campaign.rules

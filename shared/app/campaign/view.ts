@@ -80,3 +80,10 @@ function thresholdOf(kcal: number | undefined) {
   const threshold = kcal === undefined || kcal < 0 ? undefined : kcal
   return { threshold, thresholdText: grouped(threshold) }
 }
+
+/** The counter adds this to what the service says. */
+const COUNTED_BEFORE = 113
+
+/** How many take part, with the base of the counter; undefined when the service does not say. */
+export const joinedText = (total: number | undefined): string | undefined =>
+  total === undefined || total < 0 ? undefined : grouped(Math.floor(total) + COUNTED_BEFORE)

@@ -31,7 +31,6 @@ async function address(page: Page) {
 async function claimed(page: Page) {
   await button(page, /弹力带/).click()
   await button(page, '领取奖品').click()
-  await button(page, '确认领取').click()
   return button(page, '立即分享')
 }
 
@@ -104,8 +103,7 @@ export const STORIES: readonly Story[] = [
     ...member('1001'),
     upTo: async (page) => {
       await button(page, /弹力带/).click()
-      await button(page, '领取奖品').click()
-      return button(page, '确认领取')
+      return button(page, '领取奖品')
     },
     call: /prize\/receive/,
     says: /领取成功/,

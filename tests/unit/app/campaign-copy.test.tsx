@@ -1,7 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { FAQ, ORGANISER, RULES } from '#shared/app/campaign/copy.ts'
-import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
+import { FAQ, FaqAndRules, ORGANISER, RULES } from '#shared/app/campaign/faq-rules.tsx'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
 
 const all = [...FAQ.map(({ answer }) => answer), ...RULES]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { railPercent } from '#pages/activity/prize-rail-model.ts'
+import { railPercent } from '#pages/activity/model.ts'
 
 const THRESHOLDS = [2000, 4000, 8000]
 

@@ -70,7 +70,12 @@ test.for(CLAIMS)(
   ([awardStatus, activityStatus, chosen, label, action, hasAddressLink]) => {
     for (const personalProgress of [2000, 4860, 8000, 20_000]) {
       const { claim } = challengeOf({ awardStatus, activityStatus, personalProgress }, chosen)
-      expect({ hasAddressLink: false, ...claim }).toEqual({ label, action, hasAddressLink })
+      expect({ hasAddressLink: false, hasNote: false, ...claim }).toEqual({
+        label,
+        action,
+        hasAddressLink,
+        hasNote: label === '领取奖品',
+      })
     }
   },
 )

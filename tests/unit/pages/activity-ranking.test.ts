@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankingView } from '#pages/activity/ranking-model.ts'
+import { rankingView } from '#pages/activity/ranking.ts'
 import { Ranking } from '#shared/api/activity.ts'
 
 const row = (ranking: number, nickname: string, personalProgress: number) => ({

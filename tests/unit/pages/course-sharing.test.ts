@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgesOf } from '#pages/courseSharing/badges.ts'
-import { codesIn, difficultyOf, wordsFor } from '#pages/courseSharing/codes.ts'
-import { intensityOf } from '#pages/courseSharing/intensity.ts'
-import { segmentViews, trainedParts } from '#pages/courseSharing/model.ts'
+import { badgesOf, codesIn, difficultyOf, segmentViews, trainedParts, wordsFor } from '#pages/courseSharing/model.ts'
 import { share } from '#pages/courseSharing/share.ts'
 import { shareCall } from '#shared/api/course.ts'
 
@@ -40,7 +37,7 @@ test.for([
   expect(badgesOf({ isVipCourse, type }).map((badge) => badge.words)).toEqual(words)
 })
 
-test('steps: clock texts, seconds, and how hard by the words of the name', () => {
+test('segments: mm:ss, and the length beside the longest; nothing is read out of a name', () => {
   expect(
     segmentViews([
       { name: '热身', duration: 150 },
@@ -51,23 +48,14 @@ test('steps: clock texts, seconds, and how hard by the words of the name', () =>
       { name: '', duration: 0 },
     ]),
   ).toEqual([
-    { name: '热身', clock: '02:30', seconds: 150, intensity: 2 },
-    { name: '推举', clock: '05:00', seconds: 300, intensity: 3 },
-    { name: '自由发挥', clock: '00:00', seconds: 0, intensity: 3 },
-    { name: '未知', clock: '-', seconds: 0, intensity: 3 },
-    { name: '小节', clock: '01:00', seconds: 60, intensity: 3 },
+    { name: '热身', clock: '02:30', percent: 50 },
+    { name: '推举', clock: '05:00', percent: 100 },
+    { name: '自由发挥', clock: '00:00', percent: 0 },
+    { name: '未知', clock: '-', percent: 0 },
+    { name: '小节', clock: '01:00', percent: 20 },
   ])
+  expect(segmentViews([{ name: '自由练习', duration: undefined }])[0]!.percent).toBe(0)
 })
-
-test.for([
-  ['组间休息', 1],
-  ['放松 · 静态拉伸', 2],
-  ['颈部放松', 2],
-  ['哑铃深蹲', 3],
-  ['深蹲跳 · 第 2 组', 4],
-  ['tabata 冲刺', 4],
-  ['', 3],
-] as const)('%s is of intensity %i', ([name, intensity]) => expect(intensityOf(name)).toBe(intensity))
 
 test('parts of the body by the words for them; words that name none draw none', () => {
   expect([...trainedParts(['臀腿', '背部'])]).toEqual(['leftLeg', 'rightLeg', 'allBody'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveTime, statusAt } from '#scripts/workbench/service/activity/detail.ts'
 import { ACTIVITIES } from '#scripts/workbench/service/activity/seed.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
-import { joinedText } from '#shared/app/campaign/joined-text.ts'
+import { joinedText } from '#shared/app/campaign/view.ts'
 import { NOW, startTest } from './ask.ts'
 
 const token = (memberNo: string) => `local-token-${memberNo}`

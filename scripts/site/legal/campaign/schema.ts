@@ -4,7 +4,7 @@ import { colour, day, group, picture, some, words } from './fields.ts'
 /** The name on the page's bar, in titles and on the poster; longer ones are cut there. */
 const NAME_MOST = 16
 
-/** Pictures that a step may show; `pages/activity/particulars.tsx` draws them. */
+/** Pictures that a step may show; `pages/activity/later.tsx` draws them. */
 export const STEP_ICONS = ['flag', 'flame', 'gift'] as const
 
 /** The colours, each with its token (shared/ui/README.md, "Colour"). */
@@ -58,7 +58,7 @@ export const CampaignSchema = group({
     running: group({ join: words(12), countdown: words(12), visitor: words(12) }),
     ended: group({ told: words(12), visitor: words(12) }),
   }),
-  claim: group({ ask: words(60), done: words(60), extra: words(60) }),
+  claim: group({ note: words(60), done: words(60), extra: words(60) }),
   steward: group({ title: words(20), line: words(60), signedUp: words(40), claimFailed: words(40) }),
   steps: some(
     group({

@@ -179,7 +179,7 @@ test.for([
 ] as const)(
   'a prize of the name %s: a picture of %d px, the name whole in %d px or more',
   async ([name, picture, size]) => {
-    const { prizeRow } = await import('#shared/app/campaign/poster-prizes.ts')
+    const { prizeRow } = await import('#shared/app/campaign/poster.ts')
     const prize = { id: 'P1', name, image: '/a.svg', value: '4,999', threshold: 2000, thresholdText: '2,000' }
     const layers = prizeRow(kit, [prize, { ...prize, name: '水壶' }], (kcal) => `${kcal} 千卡`, 1000)
     const heights = layers.flatMap((layer) => (typeof layer === 'string' ? [] : [layer.height]))
@@ -189,17 +189,3 @@ test.for([
     expect((layers[2] as string).replace(/<[^>]+>/g, '')).toContain(name)
   },
 )
-
-test('an easy course has a lower panel, with bars of the same scale', async () => {
-  const { rhythmHeight, rhythmPanel } = await import('#pages/courseSharing/poster-panels.ts')
-  const steps = (...levels: (1 | 2 | 3 | 4)[]) =>
-    levels.map((intensity) => ({ name: '', seconds: 60, intensity }) as Parameters<typeof rhythmHeight>[0][number])
-  const tallest = (all: ReturnType<typeof steps>) => {
-    const svg = rhythmPanel(all, { top: 0, height: rhythmHeight(all, 540) })
-    return Math.max(...[...svg.matchAll(/height="([\d.]+)" rx="8/g)].map(([, high]) => Number(high)))
-  }
-  expect(rhythmHeight(steps(4, 1), 900)).toBe(540)
-  expect(rhythmHeight(steps(3, 1), 900)).toBe(rhythmHeight(steps(2, 2), 900))
-  expect(rhythmHeight(steps(3, 1), 900)).toBeLessThan(450)
-  expect(tallest(steps(2, 1)) / tallest(steps(4, 1))).toBeCloseTo(0.38, 2)
-})

@@ -1,0 +1,429 @@
+/** Texts of the campaign's document that only members see (`scripts/site/legal/campaign.json`). */
+
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
+import type { ExtraPrize, Rank } from '#shared/api/activity.ts'
+import type { Profile } from '#shared/api/user.ts'
+import { CampaignCard, PrizePicture } from '#shared/app/campaign/campaign.tsx'
+import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
+import { savePicture } from '#shared/app/saving/save-picture.ts'
+import {
+  ACCENT_COLOUR,
+  ACTION_COLOUR,
+  GLOW_COLOUR,
+  GOLD_COLOUR,
+  RANKING_TITLE,
+  STEPS_TITLE,
+  STEWARD_QR,
+} from '#shared/campaign.ts'
+import { PAGE_ORIGIN } from '#shared/core/config.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
+import { shortGrouped } from '#shared/core/numbers.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Icon } from '#shared/ui/icons/icon.tsx'
+import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
+import { FlameIcon } from '#shared/ui/icons/icons-body.tsx'
+import { FlagIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { QrCard } from '#shared/ui/layout/qr-card.tsx'
+import { useModal } from '#shared/ui/overlays/use-modal.ts'
+import { RankRow } from '#shared/ui/people/rank-row.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { rankingView } from './ranking.ts'
+import type { Campaign } from './use-campaign.ts'
+
+interface Props {
+  /** Of a challenge; before there is one, its steps. */
+  ranking: ComponentProps<typeof Ranking> | false
+  deadline: string
+}
+
+/** Ranking or steps, someone to ask, questions and rules: below the fold, so in one piece that arrives after the cards. */
+export const Particulars = ({ ranking, deadline }: Props) => (
+  <>
+    {ranking ? <Ranking {...ranking} /> : <Steps />}
+    <StewardCard />
+    <FaqAndRules deadline={deadline} />
+  </>
+)
+
+/** Someone to ask. */
+const StewardCard = () => (
+  <CampaignCard className="flex flex-wrap items-center gap-4 p-5">
+    <QrCard src={STEWARD_QR} size={82} label="服务管家二维码，长按识别" />
+    <div className="min-w-0 flex-[1_1_9em]">
+      <h2 className="text-head leading-[1.4]">{STEWARD.title}</h2>
+      <p className="mt-1 text-sub leading-[1.6] text-ink-2">{STEWARD.line}</p>
+    </div>
+  </CampaignCard>
+)
+
+/** What a step may show (`STEP_ICONS` of scripts/site/legal/campaign/schema.ts). */
+const ICONS: Record<string, ReactNode> = {
+  flag: <FlagIcon size={26} />,
+  flame: <FlameIcon size={26} />,
+  gift: <GiftIcon size={26} />,
+}
+
+/** Steps in a row, each a disc with its number; they fold under each other when text grows. */
+const Steps = () => (
+  <CampaignCard title={STEPS_TITLE}>
+    <ol role="list" className="fold-[5.4rem] gap-2 text-center">
+      {STEPS.map(({ icon, title, line }, index) => (
+        <li key={title} className="text-sub leading-[1.5]">
+          <i className="relative mx-auto mb-2 grid size-14 place-items-center rounded-full bg-fill text-brand-text">
+            {ICONS[icon]}
+            <b className="num absolute -top-0.5 -right-1 size-[22px] rounded-full bg-ember text-tight leading-[22px] text-white">
+              {index + 1}
+            </b>
+          </i>
+          {title}
+          <small className="block text-caption text-ink-2">{line}</small>
+        </li>
+      ))}
+    </ol>
+  </CampaignCard>
+)
+
+interface RankingProps {
+  from: Remote<Rank[]>
+  user: Remote<Profile>
+  onRetry: () => void
+  /** kcal of the member, as the detail says. */
+  mine: number
+  isOver: boolean
+}
+
+/** The first ten, in the order of the service, and the member's own row: among them, or held at the foot of the screen while they are looked through. */
+function Ranking({ from, user, onRetry, mine, isOver }: RankingProps) {
+  const me = user.state === 'ready' ? user.value : undefined
+  return (
+    <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">
+      {from.state === 'loading' && <Waiting />}
+      {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
+      {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
+      {from.state === 'ready' && <Rows {...rankingView(from.value, me, mine, isOver)} />}
+    </CampaignCard>
+  )
+}
+
+const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
+  <>
+    <ol role="list">
+      {rows.map((row, index) => (
+        <RankRow key={index} {...row} avatar={imageUrl(row.avatar)} unit="千卡" />
+      ))}
+    </ol>
+    {pinned && (
+      <div className="sticky bottom-0 -mx-5 -mb-2 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_theme(--color-sun-ink/50%)]">
+        <ol role="list">
+          <RankRow {...pinned} avatar={imageUrl(pinned.avatar)} unit="千卡" />
+        </ol>
+        {pinned.note && <p className="-mt-1.5 pb-3 pl-[94px] text-caption text-ink-2">{pinned.note}</p>}
+      </div>
+    )}
+  </>
+)
+
+const Waiting = () => (
+  <Loading>
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="flex h-15 items-center gap-2.5">
+        <Skeleton className="size-10 rounded-full!" />
+        <Skeleton className="h-4 w-24" />
+      </div>
+    ))}
+  </Loading>
+)
+
+interface PopupsProps {
+  open: boolean
+  /** What the member does, and what came of it. */
+  campaign: Campaign
+  /** What has been claimed; undefined where the service does not say which. */
+  prize?: PrizeView
+  /** When the activity begins, in words; '' once it has begun. */
+  beginning: string
+  onClose: () => void
+  onAddress: () => void
+}
+
+/** The result of a sign-up or a claim. The last one stays drawn while it leaves. */
+export function Popups({ open, campaign, prize, beginning, onClose, onAddress }: PopupsProps) {
+  const { popup, claiming: busy, shareForExtra } = campaign
+  const [last, setLast] = useState(popup)
+  if (popup && popup !== last) setLast(popup)
+  const shown = popup ?? last
+  const common = { open, onClose: () => busy || onClose() }
+  switch (shown?.kind) {
+    case 'signedUp':
+      return (
+        <CampaignPopup
+          key="signedUp"
+          {...common}
+          sign="flame"
+          title="报名成功"
+          text={`${beginning && `${beginning}，`}${STEWARD.signedUp}`}
+          hasCross
+          hasPicture
+        >
+          <Steward />
+        </CampaignPopup>
+      )
+    case 'claimFailed':
+      return (
+        <CampaignPopup
+          key="claimFailed"
+          {...common}
+          sign="alert"
+          title="领取失败"
+          text={STEWARD.claimFailed}
+          hasCross
+          hasPicture
+        >
+          <Steward />
+        </CampaignPopup>
+      )
+    case 'claimed':
+      return (
+        <CampaignPopup
+          key="claimed"
+          {...common}
+          sign="check"
+          isFestive
+          title="领取成功"
+          text={shown.extra ? CLAIM.extra : CLAIM.done}
+          hasPicture={prize !== undefined}
+        >
+          {prize && <ClaimedPrize {...prize} />}
+          {shown.extra ? (
+            <>
+              <SharingPrize {...shown.extra} />
+              <Choice
+                busy={busy}
+                no="不需要"
+                onNo={onAddress}
+                yes="立即分享"
+                onYes={() => void shareForExtra(shown.extra!.prizeId)}
+              />
+            </>
+          ) : (
+            <Button kind="campaign" size="dialog" className="mt-5 w-full" onClick={onAddress}>
+              填写收货地址
+            </Button>
+          )}
+        </CampaignPopup>
+      )
+    default:
+      return null
+  }
+}
+
+interface ChoiceProps {
+  /** Words of the right button while it works; the left one does nothing then. */
+  busy: string | false
+  no: string
+  onNo: () => void
+  yes: string
+  onYes: () => void
+}
+
+/** Two buttons side by side, one below the other where they do not fit. */
+function Choice({ busy, no, onNo, yes, onYes }: ChoiceProps) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onNo()}>
+        {no}
+      </Button>
+      <Button kind="campaign" size="dialog" className="flex-[1_1_6em]" busy={busy} onClick={onYes}>
+        {yes}
+      </Button>
+    </div>
+  )
+}
+
+interface CampaignPopupProps {
+  open: boolean
+  /** Every way out but the buttons: the cross, Escape, Back, a tap beside it. */
+  onClose: () => void
+  sign: keyof typeof SIGNS
+  title: string
+  text: string
+  /** Something was won: rays burst out behind the sign, once. */
+  isFestive?: boolean
+  /** The round cross below the panel. */
+  hasCross?: boolean
+  /** On a phone on its side a picture among the children stands at the left of the words (BESIDE). */
+  hasPicture?: boolean
+  children: ReactNode
+}
+
+/** The picture of a panel that `hasPicture`: at most 180 px wide. */
+const BESIDE = 'side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max'
+
+const SIGNS = {
+  check: <path d="m34 55 13 13 27-29" strokeWidth={9} />,
+  alert: <path d="M54 32v28m0 14v.1" strokeWidth={10} />,
+  flame: (
+    <path
+      d="M54 80c14 0 22-9 22-21 0-13-10-17-13-26-9 3-14 11-14 20-4-1-5-4-5-7-6 4-10 9-10 15 0 11 8 19 20 19"
+      fill={ACTION_COLOUR}
+      stroke="none"
+    />
+  ),
+}
+
+/** A panel under a sun: what happened, and what to do next. */
+function CampaignPopup({
+  open,
+  onClose,
+  sign,
+  title,
+  text,
+  isFestive,
+  hasCross,
+  hasPicture,
+  children,
+}: CampaignPopupProps) {
+  const { element, isShown } = useModal(open, onClose)
+  const id = useId()
+  const middle = `left-1/2 ${hasPicture ? 'side:left-[calc(50%+99px)]' : ''}`
+  return (
+    <dialog
+      ref={element}
+      className={`modal px-7 pt-20 side:pt-14 ${hasCross ? 'pb-24 side:pb-18' : 'pb-24 side:pb-4'}`}
+      aria-labelledby={id}
+      aria-describedby={`${id}t`}
+    >
+      {isShown && (
+        <div
+          className={`modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float side:pt-14 ${hasPicture ? 'side:max-w-[560px] side:pl-[220px]' : ''}`}
+        >
+          {isFestive && <Burst middle={middle} />}
+          <svg
+            className={`absolute -top-[52px] ${middle} -ml-[54px] ${isFestive ? 'pop-in' : ''}`}
+            width="108"
+            height="108"
+            viewBox="0 0 108 108"
+            fill="none"
+            stroke={ACTION_COLOUR}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <circle
+              cx="54"
+              cy="54"
+              r="49"
+              stroke={GOLD_COLOUR}
+              strokeWidth={8}
+              strokeLinecap="butt"
+              strokeDasharray="3 7.262"
+            />
+            <circle cx="54" cy="54" r="42" fill={GLOW_COLOUR} stroke="none" />
+            {SIGNS[sign]}
+          </svg>
+          <h2 id={id} className="text-fig-m leading-[1.4] phrases">
+            {title}
+          </h2>
+          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2 phrases">
+            {text}
+          </p>
+          {children}
+          {hasCross && (
+            <button
+              type="button"
+              aria-label="关闭"
+              className="press absolute -bottom-16 left-1/2 -ml-[22px] grid size-touch place-items-center rounded-full border-[1.5px] border-[rgb(255_255_255/.7)] text-white"
+              onClick={onClose}
+            >
+              <Icon d="m6 6 12 12m0-12L6 18" />
+            </button>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Rays and paper in the campaign's colours, over the panel's upper edge only: they fly out once, and are there at once where nothing may move. */
+const Burst = ({ middle }: { middle: string }) => (
+  <i className={`pointer-events-none absolute -top-[128px] ${middle} -ml-[130px] h-[128px] w-[260px] overflow-hidden`}>
+    <svg
+      className="burst"
+      width="260"
+      height="260"
+      viewBox="-130 -130 260 260"
+      fill="none"
+      strokeLinecap="butt"
+      aria-hidden="true"
+    >
+      <circle r="84" stroke={GOLD_COLOUR} strokeWidth={26} strokeDasharray="3 18.99" />
+      <circle r="108" stroke={ACCENT_COLOUR} strokeWidth={12} strokeDasharray="8 48.55" />
+      <circle r="122" stroke="#7fd4c8" strokeWidth={9} strokeDasharray="9 54.88" transform="rotate(14)" />
+    </svg>
+  </i>
+)
+
+interface PrizeView {
+  name: string
+  image: string
+}
+
+/** What has been claimed, at the left of the words on a phone on its side. */
+const ClaimedPrize = ({ name, image }: PrizeView) => (
+  <div className={`pop-in mt-4 [animation-delay:calc(var(--dur-draw)*.3)] side:w-[180px] ${BESIDE}`}>
+    <PrizePicture src={image} size={116} className="mx-auto" />
+    <p className="mt-1 font-semibold">{name}</p>
+  </div>
+)
+
+/** What can be claimed beside it by sharing. */
+const SharingPrize = ({ prizeImage, prizeValue }: ExtraPrize) => (
+  <div className="mt-4 flex items-center gap-3 rounded-[16px] side:mt-3 side:py-1.5 border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
+    <PrizePicture src={imageUrl(prizeImage)} size={72} />
+    <div>
+      <h3 className="text-body leading-[1.45]">分享好礼</h3>
+      {prizeValue !== undefined && (
+        <p className="text-sub text-ink-2">
+          价值 <b className="num text-num-s text-brand-text">¥{shortGrouped(prizeValue, 2)}</b>
+        </p>
+      )}
+    </div>
+  </div>
+)
+
+/** The steward's QR code for the shell, which needs the whole address. The service sends none, so the site brings it (`pictures.steward`). */
+const stewardQrAddress = (): string => new URL(STEWARD_QR, PAGE_ORIGIN || location.origin).href
+
+/** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
+function Steward() {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <>
+      <QrCard
+        src={STEWARD_QR}
+        size={148}
+        label="服务管家二维码，长按识别"
+        className={`mt-4 rounded-[18px] p-3.5 ${BESIDE}`}
+        onMissing={() => setMissing(true)}
+      />
+      {!isMissing && (
+        <Button
+          kind="campaign"
+          size="dialog"
+          className="mt-5 w-full"
+          icon={<DownloadIcon grows={20} />}
+          onClick={() => void savePicture('saveQRCodeImg', stewardQrAddress())}
+        >
+          保存二维码
+        </Button>
+      )}
+    </>
+  )
+}
+
+const STEPS = campaign.steps
+const STEWARD = campaign.steward
+const CLAIM = campaign.claim
