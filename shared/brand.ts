@@ -1,6 +1,6 @@
 /**
  * The product's name, words, colours and icon. A customer changes them here and in `shared/ui/styles/tokens.css`, then
- * runs `npm run share-pictures` and `npm run legal` (shared/ui/README.md, "Change the brand"); nothing else holds them.
+ * runs `npm run generate -- pictures legal` (shared/ui/README.md, "Change the brand"); nothing else holds them.
  * Each is a constant of its own, because the build writes such constants into the place that reads them.
  */
 export const NAME = '居家健身'
@@ -26,7 +26,7 @@ export const GET_APP = '下载 App'
 /** Where no package can be offered. */
 export const FIND_APP = `请在应用市场搜索“${NAME}”，安装后再打开`
 
-/** Pictures below `public/`; `npm run share-pictures` draws them all: the icon, the icon as PNG, the same with square corners for chat apps, the plain card. */
+/** Pictures below `public/`; `npm run generate -- pictures` draws them all: the icon, the icon as PNG, the same with square corners for chat apps, the plain card. */
 export const ICON_FILE = '/icon.svg'
 export const ICON_PNG_FILE = '/icon-180.png'
 export const MARK_FILE = '/share/mark.png'

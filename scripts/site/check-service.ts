@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { command, oneOf } from '#scripts/base/command-line.ts'
 import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
 import { unreached } from '#scripts/base/unreached.ts'
@@ -6,6 +7,7 @@ import { checkService, unaskedReads } from '#scripts/site/contract/check-service
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { ID_NAMES } from '#scripts/site/contract/ids.ts'
 import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
+import { openApi } from '#scripts/site/contract/openapi.ts'
 import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]
@@ -27,6 +29,7 @@ const HELP = `用法：npm run check-service -- --url https://… [选项]
   --slow 秒        回复最多几秒（默认 5）；1 秒以上总会说出来
   --format 格式    text（默认）、markdown 或 junit
   --out 文件       写进文件，不印出来
+  --openapi 文件   不问服务，只把接口写成 OpenAPI 3.1 文件：每个调用、字段、单位、例子、错误和谁能调用
   --help           显示这段说明
 `
 
@@ -41,13 +44,27 @@ const OPTIONS = {
   slow: { type: 'string', default: '5' },
   format: { type: 'string' },
   out: { type: 'string' },
+  openapi: { type: 'string' },
 } as const
 
 if (import.meta.main) {
   await command(
     HELP,
     OPTIONS,
-    async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow, format = 'text', out }) => {
+    async ({
+      url,
+      origin: pages,
+      token,
+      id = [],
+      link = [],
+      wechat,
+      writes = false,
+      slow,
+      format = 'text',
+      out,
+      openapi,
+    }) => {
+      if (openapi) return writeOpenApi(openapi)
       const form = oneOf('--format', format, FORMATS)
       const service = url ? originOf('--url', url) : LOCAL_URL
       if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href)
@@ -72,6 +89,14 @@ if (import.meta.main) {
       process.exitCode = calls.some(({ state }) => state === 'wrong') ? 1 : unasked ? 2 : 0
     },
   )
+}
+
+async function writeOpenApi(file: string) {
+  const document = openApi()
+  const { valid, errors } = await new Validator().validate(structuredClone(document))
+  if (!valid) throw new Error(`生成的文件不合 OpenAPI 3.1：${JSON.stringify(errors)}`)
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+  console.log(`${Object.keys(document.paths).length} 个地址写在 ${file}`)
 }
 
 /** @returns the site that a local service belongs to, as it says itself @throws Error in one line when nothing answers there */

@@ -8,7 +8,7 @@ import { type RouteName, routes } from '#shared/routes.ts'
 const HELP = `用法：npm run new-page -- <路径> [--share]
 
 建好一个页面的三个文件：pages/<路径>/ 的 index.html、main.tsx、page.tsx。先在 shared/routes.ts 里写上这一行。
---share 再加上 share.ts（从聊天里的链接打开的公开页面），并写进分享页的清单（见 npm run docs）。
+--share 再加上 share.ts（从聊天里的链接打开的公开页面），并写进分享页的清单（见 npm run generate）。
 现有的路径：${Object.keys(routes).join(' ')}
 `
 

@@ -7,6 +7,7 @@ const HELP = `用法：npm start -- [选项]
 
 选项
   --no-build    用已有的 dist/，不重新构建
+  --reset       先把本地服务的数据恢复成初始数据；自己保存的记录会没有
   --help        显示这段说明
 
 环境变量
@@ -15,16 +16,16 @@ const HELP = `用法：npm start -- [选项]
 
 其他命令
   npm run dev             边改边看（热更新）
-  npm run service:reset   恢复初始数据
   npm run build           只构建
   npm run preview         只提供已构建的站点
   npm test                全部测试
 `
 
-await command(HELP, { build: { type: 'boolean', default: true } }, async ({ build }) => {
+const OPTIONS = { build: { type: 'boolean', default: true }, reset: { type: 'boolean', default: false } } as const
+await command(HELP, OPTIONS, async ({ build, reset }) => {
   checkCampaign()
   console.log('正在准备 …')
   // The tools behind it take a while to load, and cannot be loaded where the campaign's document is broken.
   const { startAll } = await import('#scripts/workbench/start/start-all.ts')
-  await startAll(build)
+  await startAll(build, reset)
 })

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argumentsOf } from '#scripts/base/command-line.ts'
-import { ROOT } from '#scripts/base/page-names.ts'
+import { pagesNamed, ROOT } from '#scripts/base/page-names.ts'
 import { ensureTestBrowser } from '#scripts/workbench/browser/setup.ts'
+import { runMatrix } from '#scripts/workbench/test/matrix.ts'
 import {
   countsOf,
   failedFiles,
@@ -19,10 +20,18 @@ const HELP = `用法：npm test -- [选项]
 
 运行全部检查和测试；缺少的 Chromium、nginx 和字体会先装上。
 
-  --quick   不开浏览器：类型、规范、死代码、单元测试（即 npm run check）
-  --help    显示这段说明
+  --quick            不开浏览器：类型、规范、死代码、单元测试（即 npm run check）
+  --matrix [页面 …]  只测页面与故障的全部组合：每个页面遇上服务、网络、文件、存储和原生壳的每种故障；再用装好的每种引擎
+                     各打开一遍（WebKit、Firefox，OLD_CHROMIUM=路径 指定的旧版 Chromium；没有装的会说明并略过）；最后打印一张表
+  --gates [页面 …]   只跑安全检查
+  --help             显示这段说明
 `
-const { quick } = argumentsOf(HELP, { quick: { type: 'boolean' } }, (values) => values)
+const OPTIONS = { quick: { type: 'boolean' }, matrix: { type: 'boolean' }, gates: { type: 'boolean' } } as const
+const { quick, matrix, gates, pages } = argumentsOf(HELP, OPTIONS, (values, words) => {
+  if (words.length && !values.matrix && !values.gates) throw new Error(`多了一个词 ${words[0]}（--help 有说明）`)
+  return { ...values, pages: pagesNamed(words) }
+})
+if (matrix || gates) process.exit(runMatrix(Boolean(gates), pages))
 
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))

@@ -58,8 +58,8 @@ beforeAll(() => {
     const path = join(copy, file)
     writeFileSync(path, changed(readFileSync(path, 'utf8')))
   }
-  for (const script of ['site/share-pictures.ts', 'site/legal/main.ts'])
-    execFileSync(process.execPath, [join(copy, 'scripts', script)], { cwd: copy, stdio: 'pipe' })
+  const generate = [join(copy, 'scripts/site/generate.ts'), 'pictures', 'legal']
+  execFileSync(process.execPath, generate, { cwd: copy, stdio: 'pipe' })
   run(`const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
 await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'file'], isPlain: true })`)
 }, 300_000)

@@ -21,6 +21,6 @@ test.for([
   expect(value).toBe(colour)
 })
 
-test('public/icon.svg is what npm run share-pictures makes of the brand', () => {
+test('public/icon.svg is what npm run generate -- pictures makes of the brand', () => {
   expect(read(`public${ICON_FILE}`)).toBe(iconSvg())
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { readJson } from '#scripts/base/read-json.ts'
 import { NAME } from '#shared/brand.ts'
@@ -21,4 +21,14 @@ const companyValues = (): Record<string, string> => ({
 /** The Word document of one legal text (scripts/site/legal/<type>.md), the same bytes for the same text. @throws Error in Chinese */
 export function legalDocument(type: DocumentType): Promise<Buffer> {
   return docxOf(DOCUMENTS[type], blocksOf(readFileSync(`${FOLDER}${type}.md`, 'utf8'), companyValues()))
+}
+
+/** Writes the Word documents of public/legal/. */
+export async function writeLegalDocuments(): Promise<void> {
+  mkdirSync(LEGAL_DIR, { recursive: true })
+  for (const type of DOCUMENT_TYPES) {
+    const bytes = await legalDocument(type)
+    writeFileSync(`${LEGAL_DIR}${type}.docx`, bytes)
+    console.log(`public/legal/${type}.docx  ${(bytes.length / 1024).toFixed(1)} KB`)
+  }
 }

@@ -42,7 +42,7 @@ export function examplesIn({ company, sdkList, stale, campaign, stewardQr, setti
     ...(hash('sha256', stewardQr) === SAMPLE_QR ? [`二维码 public/campaign/${campaign.pictures.steward}`] : []),
   ]
   // As long as the sources hold examples the documents are made again anyway.
-  return left.length ? left : stale.map((type) => `public/legal/${type}.docx 与它的文本不同：请运行 npm run legal`)
+  return left.length ? left : stale.map((type) => `public/legal/${type}.docx 与它的文本不同：请运行 npm run generate`)
 }
 
 /** Types whose Word document in a folder is not what its text and the company's values make now, or is not there. */

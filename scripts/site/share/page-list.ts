@@ -12,7 +12,7 @@ export function shareLists(): Record<string, string> {
     .filter((name) => existsSync(`${ROOT}pages/${name}/share.ts`))
     .sort()
   const paths = names.map((name) => `      "/${name}"`).join(',\n')
-  const worker = readFileSync(ROOT + WORKER, 'utf8').replace(/(?<="\/s\/\*",\n)[^\]]*(?=\n {4}\])/, paths)
+  const worker = readFileSync(ROOT + WORKER, 'utf8').replace(/(?<="\/card\/\*",\n)[^\]]*(?=\n {4}\])/, paths)
   return { [LIST]: listOf(names), [WORKER]: worker }
 }
 
@@ -26,7 +26,7 @@ const listOf = (names: readonly string[]): string =>
     `import type { SharePage } from '#shared/api/share-page.ts'`,
     `import type { RouteName } from '#shared/routes.ts'`,
     '',
-    '/** Every page that is opened from links (pages/<route>/share.ts); `npm run docs` and `new-page` write this file. */',
+    '/** Every page that is opened from links (pages/<route>/share.ts); `npm run generate` and `new-page` write this file. */',
     'export const SHARE_PAGES: { readonly [name in RouteName]?: SharePage } = {',
     ...names.map((name) => `  ${name},`),
     '}',

@@ -11,7 +11,7 @@ import { share as pkShare } from '#pages/pkShare/share.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import type { RouteName } from '#shared/routes.ts'
 
-/** Every page that is opened from links (pages/<route>/share.ts); `npm run docs` and `new-page` write this file. */
+/** Every page that is opened from links (pages/<route>/share.ts); `npm run generate` and `new-page` write this file. */
 export const SHARE_PAGES: { readonly [name in RouteName]?: SharePage } = {
   activityDetailsShare,
   activityShare,

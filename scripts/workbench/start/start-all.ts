@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { listen } from '#scripts/base/listen.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { freePorts, REPORT_PATH } from '#scripts/base/ports.ts'
@@ -16,9 +17,10 @@ import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 /**
  * What `npm start` does: build, then the service, the edge, the site and the shell, until it is stopped.
  * @param isBuilding build first; otherwise `dist/` is served as it is
+ * @param isReset begin with the seeded data
  * @throws Error in Chinese, before the build when a port is taken
  */
-export async function startAll(isBuilding: boolean): Promise<void> {
+export async function startAll(isBuilding: boolean, isReset: boolean): Promise<void> {
   const { PORT: port, SERVICE_PORT: servicePort } = await freePorts(['PORT', 'SERVICE_PORT'])
   const dist = `${ROOT}dist`
   const origin = `http://127.0.0.1:${port}`
@@ -27,10 +29,12 @@ export async function startAll(isBuilding: boolean): Promise<void> {
   process.env.REPORT_URL ??= REPORT_PATH
   if (isBuilding) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }), false)
   else rulesOf(dist)
+  const databasePath = `${ROOT}.data/service.sqlite`
+  if (isReset) for (const end of ['', '-wal', '-shm']) rmSync(databasePath + end, { force: true })
   console.log('启动本地服务、站点和模拟原生壳 …')
   const service = await startService({
     port: servicePort,
-    databasePath: `${ROOT}.data/service.sqlite`,
+    databasePath,
     shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
   })
   const edge = await nodeEdge({

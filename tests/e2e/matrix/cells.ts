@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Cell, Kind } from '#scripts/workbench/matrix/summary.ts'
 
-/** Where `npm run matrix` collects what every cell said (scripts/workbench/matrix.ts). */
+/** Where `npm test -- --matrix` collects what every cell said (scripts/workbench/test/matrix.ts). */
 const REPORT = process.env.MATRIX_REPORT
 
 /** The cells of a page under one kind of faults: note them one by one, then judge them together. */

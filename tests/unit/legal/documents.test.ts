@@ -13,7 +13,7 @@ const unpacked = new Map(
 const blocksIn = async (type: DocumentType) => (await unpacked.get(type))!
 const textOf = async (type: DocumentType) => JSON.stringify(await blocksIn(type))
 
-test.for(DOCUMENT_TYPES)('public/legal/%s.docx is what npm run legal makes of the Markdown', async (type) => {
+test.for(DOCUMENT_TYPES)('public/legal/%s.docx is what npm run generate makes of the Markdown', async (type) => {
   const committed = readFileSync(`${LEGAL_DIR}${type}.docx`)
   expect((await legalDocument(type)).equals(committed)).toBe(true)
 })

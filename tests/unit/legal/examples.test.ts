@@ -62,7 +62,7 @@ test.for([
   [{ company: { email: 'a@example.com' } }, 'scripts/site/legal/company.json 的 email'],
   [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/site/legal/sdkList.md 的“极光推送 SDK（示例）”'],
   [{ sdkList: '下表是示例' }, 'scripts/site/legal/sdkList.md 的说明'],
-  [{ stale: ['privacy'] }, 'public/legal/privacy.docx 与它的文本不同：请运行 npm run legal'],
+  [{ stale: ['privacy'] }, 'public/legal/privacy.docx 与它的文本不同：请运行 npm run generate'],
   [{ campaign: { ...real.campaign, organiser: '某某（示例）公司' } }, 'scripts/site/legal/campaign.json 的 organiser'],
 ] as const)('one example alone is named: %j', ([change, name]) => {
   expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])

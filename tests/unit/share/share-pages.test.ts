@@ -13,7 +13,7 @@ import type { SharePage } from '#shared/api/share-page.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const names = Object.keys(SHARE_PAGES) as RouteName[]
-test('the list holds every share.ts (npm run docs writes it)', () =>
+test('the list holds every share.ts (npm run generate writes it)', () =>
   expect(shareLists()).toEqual(
     Object.fromEntries(Object.keys(shareLists()).map((path) => [path, readFileSync(ROOT + path, 'utf8')])),
   ))

@@ -1,19 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BANNER_TEXTS, type BannerType } from '#pages/activityShare/banner-texts.ts'
-import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { drawn, FONT, startResvg } from '#scripts/site/edge/card-image.ts'
 import { bannerSquareSvg, bannerSvg, cardSvg } from '#scripts/site/edge/card-svg.ts'
 import { iconSvg, squareIconSvg } from '#scripts/site/edge/icon-svg.ts'
 import { CARD_FILE, ICON_FILE, ICON_PNG_FILE, MARK_FILE, SLOGAN_HEAD, SLOGAN_TAIL } from '#shared/brand.ts'
 
-const HELP = `用法：npm run share-pictures
-
-按 shared/brand.ts 重新画 public/ 里的图：应用图标（icon.svg、主屏幕图标、微信里的小图）、没有内容可写的页面的分享卡片、六个活动的分享卡片（share/card-*.png）和链接旁的小图。
-需要中文字体：Debian 的 fonts-noto-cjk，或环境变量 CARD_FONT。
-`
-
-await command(HELP, {}, async () => {
+/**
+ * Draws the icon, the plain card and the cards of the banners below public/, from shared/brand.ts.
+ * Needs a Chinese font: Debian's fonts-noto-cjk, or the one that CARD_FONT names.
+ */
+export async function writePictures(): Promise<void> {
   await startResvg()
   const font = new Uint8Array(readFileSync(FONT))
   const put = (path: string, bytes: Uint8Array) => {
@@ -32,4 +29,4 @@ await command(HELP, {}, async () => {
   put(ICON_FILE, new TextEncoder().encode(iconSvg()))
   put(ICON_PNG_FILE, drawn(squareIconSvg(), { width: 180 }))
   put(MARK_FILE, drawn(squareIconSvg(), { width: 300 }))
-})
+}

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { readJson } from '#scripts/base/read-json.ts'
 
@@ -49,14 +48,8 @@ export function licencesText(): string {
   return `本站使用的开源软件及其许可\n\n${list.join('\n')}\n\n${parts.join('\n')}`
 }
 
-const HELP = `用法：npm run licences
-
-把随站点发布的软件包及其许可写进 public/licences.txt。
-`
-
-if (import.meta.main) {
-  await command(HELP, {}, () => {
-    writeFileSync(LICENCES, licencesText())
-    console.log(`${shipped().size} 个软件包：public/licences.txt`)
-  })
+/** Writes public/licences.txt: the packages that ship with the site, and their terms. */
+export function writeLicences(): void {
+  writeFileSync(LICENCES, licencesText())
+  console.log(`public/licences.txt  ${shipped().size} 个软件包`)
 }
