@@ -1,17 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -19,7 +9,6 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
 import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
-import { eachOf } from './matrix/screens.ts'
 import type { Stack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
@@ -30,10 +19,8 @@ const KEPT = new Set<string>(['down', 'courseSharing', 'bodyFatScale', 'payFaile
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.data', '.cache'])
 const LEFT_INSTALLED = new Set(['.installed', '.cache'])
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
-/** Every command begins with this, so a test of one command's start and end counts for all. */
-const SETUP = 'exec node scripts/setup.mjs '
 /** The file and the options of a command. */
-const fileOf = (name: string) => scripts[name]!.replace(SETUP, '').split(' ')
+const fileOf = (name: string) => scripts[name]!.replace('exec node scripts/setup.mjs ', '').split(' ')
 const running: ChildProcess[] = []
 
 beforeAll(() => {
@@ -47,16 +34,6 @@ beforeAll(() => {
   const lock = createHash('sha256').update(readFileSync(`${project}package-lock.json`))
   writeFileSync(`${project}node_modules/.installed`, lock.digest('hex'))
   for (const name of pageNames().filter((name) => !KEPT.has(name))) rmSync(`${project}pages/${name}/page.tsx`)
-  // A command like all others that does nothing until it is stopped.
-  writeFileSync(
-    `${project}scripts/wait.ts`,
-    "import { untilStopped } from '#scripts/workbench/serve/until-stopped.ts'\n" +
-      'const timer = setInterval(() => {}, 1000)\nuntilStopped({ close: () => clearInterval(timer) })\n' +
-      "console.log('waiting')\n",
-  )
-  const settings = JSON.parse(readFileSync(`${project}package.json`, 'utf8'))
-  settings.scripts.wait = `${SETUP}scripts/wait.ts`
-  writeFileSync(`${project}package.json`, JSON.stringify(settings))
   // A setting that only another version of npm knows: it must not lead to a warning.
   writeFileSync(`${scratch}/npmrc`, 'nodedir=/usr\n')
 })
@@ -71,53 +48,6 @@ const environment = (more: Record<string, string> = {}) => ({
   HOME: process.env.HOME,
   NPM_CONFIG_USERCONFIG: `${scratch}/npmrc`,
   ...more,
-})
-
-/** Every path in the project but for the packages: a recursive listing would follow the links to all of theirs. */
-const listing = () =>
-  readdirSync(project)
-    .filter((name) => name !== 'node_modules')
-    .flatMap((name) => [
-      name,
-      ...(statSync(project + name).isDirectory()
-        ? readdirSync(project + name, { recursive: true, encoding: 'utf8' }).map((path) => `${name}/${path}`)
-        : []),
-    ])
-    .sort()
-
-test('every command goes through setup.mjs', () => {
-  for (const line of Object.values(scripts)) expect(line.startsWith(SETUP)).toBe(true)
-})
-
-/** What `--help` prints, and nothing else: the way to call it and a sentence at least. */
-function expectHelp(program: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', env: environment() })
-  expect([status, stderr]).toEqual([0, ''])
-  expect(stdout.replace(/^> .*\n/gm, '').trim()).toMatch(/^用法：npm [\s\S]*?\n\n.+[。；：）]?/)
-}
-
-// npm starts slowly: one command goes through it, which shows that arguments arrive; below all are run without it.
-test('npm run check -- --help says what it does', () => expectHelp('npm', ['run', 'check', '--', '--help']))
-
-/** Installed or not, a command says the same: in an ordinary run some are asked in one of the two ways. */
-const some = (rest: number) => eachOf(Object.keys(scripts), 4, rest)
-
-test.for(some(0))('%s --help says what it does and touches nothing', (name) => {
-  const before = listing()
-  expectHelp(process.execPath, [...fileOf(name), '--help'])
-  expect(listing()).toEqual(before)
-})
-
-test('before anything is installed npm run … -- --help installs nothing', () => {
-  const bare = mkdtempSync(join(scratch, 'bare-'))
-  cpSync(`${project}scripts`, `${bare}/scripts`, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json']) cpSync(project + file, `${bare}/${file}`)
-  for (const name of some(1)) {
-    const args = [...scripts[name]!.split(' ').slice(2), '--help']
-    const { status, stdout, stderr } = spawnSync('node', args, { cwd: bare, encoding: 'utf8', env: environment() })
-    expect([status, stderr, stdout], name).toEqual([0, '', expect.stringMatching(/^用法：npm [^$]+\n$/)])
-  }
-  expect(readdirSync(bare).sort()).toEqual(['package-lock.json', 'package.json', 'scripts'])
 })
 
 /** Start a command in a process group of its own. */
@@ -164,42 +94,19 @@ async function expectEnd(run: ReturnType<typeof start>, signal: NodeJS.Signals, 
   expect(await answers(port)()).toBe(false)
 }
 
-// SIGTERM to npm ends `npm run preview`, SIGINT `npm start`, in their tests below.
 test.for([
-  ['SIGTERM', 'node'],
-  ['SIGHUP', 'npm'],
-  ['SIGHUP', 'node'],
-] as const)('%s to %s ends a command', async ([signal, program]) => {
-  const args = program === 'npm' ? ['run', 'wait'] : ['scripts/setup.mjs', 'scripts/wait.ts']
-  const run = start(program, args, {})
-  await expect.poll(() => run.said, { timeout: 20_000 }).toContain('waiting\n')
-  await expectEnd(run, signal)
-})
-
-test.for(
-  eachOf(
-    [
-      ['start', 'PORT'],
-      ['start', 'SERVICE_PORT'],
-      ['dev', 'PORT'],
-      ['dev', 'SERVICE_PORT'],
-      ['preview', 'PORT'],
-      ['edge', 'EDGE_PORT'],
-    ] as const,
-    2,
-  ),
-)('npm run %s at a taken %s fails before any long step, by its name', async ([name, setting]) => {
-  const before = listing()
+  ['start', 'SERVICE_PORT'],
+  ['preview', 'PORT'],
+] as const)('npm run %s at a taken %s fails before any long step, by its name', async ([name, setting]) => {
   const taken = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => taken.once('listening', done))
+  await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
   const run = start(process.execPath, fileOf(name), { ...(await ports()), [setting]: String(port) })
-  const code = await new Promise((done) => run.child.once('close', done))
+  const [code] = await once(run.child, 'close')
   taken.close()
   expect(code).toBe(1)
   expect(run.said).toContain(`端口 ${port} 已被占用，请用 ${setting} 换一个`)
   expect(run.said).not.toContain('构建')
-  expect(listing()).toEqual(before)
 })
 
 test('npm run preview serves the build, and ends', async () => {

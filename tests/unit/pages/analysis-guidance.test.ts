@@ -117,7 +117,8 @@ describe('every verdict has its words', () => {
   })
   test('略 stands beside the second zone alone: the outermost is never told as a little', () => {
     for (const texts of Object.values(GUIDANCE))
-      for (const [stage, text] of Object.entries(texts)) if (stage === '1' || stage === 'low') expect(text![0]).not.toContain('略')
+      for (const [stage, text] of Object.entries(texts))
+        if (stage === '1' || stage === 'low') expect(text![0]).not.toContain('略')
   })
   test('no sentence twice', () => {
     const all = [...Object.values(GUIDANCE).flatMap((texts) => Object.values(texts)), ...FORM_GUIDANCE].flat()

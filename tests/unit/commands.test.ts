@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { ownFolder } from '#scripts/site/build/manifest.ts'
@@ -20,6 +20,52 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   })
   return { status, words: stdout + stderr }
 }
+
+const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
+
+/** A command of package.json with arguments, without npm. */
+const started = (name: string, ...args: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const [file, ...own] = scripts[name]!.replace('exec node scripts/setup.mjs ', ROOT).split(' ')
+    execFile(process.execPath, [file!, ...own, ...args], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+
+test.concurrent.for(Object.keys(scripts))('npm run %s -- --help says how it is used', async (name, { expect }) => {
+  const { code, stdout, stderr } = await started(name, '--help')
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^用法：npm [\s\S]*?\n\n.+[。；：）]?/)
+})
+
+test.concurrent.for(Object.keys(scripts))('npm run %s -- --bogus is refused in one line', async (name, { expect }) => {
+  const { code, stdout, stderr } = await started(name, '--bogus')
+  expect([code, stdout, stderr]).toEqual([1, '', '参数不对：没有这个选项 --bogus（--help 有说明）\n'])
+})
+
+test.concurrent.for([
+  ['bench', ['--only', '7g'], '--only 只能是 4g、3g、charts：7g'],
+  ['bench', ['--runs', '0'], '--runs 要是 1 到 100 的整数：0'],
+  ['bench', ['nowhere'], '没有这个页面：nowhere'],
+  ['generate', ['nothing'], '名字 只能是 routes、legal、pictures、licences：nothing'],
+  ['test', ['set'], '多了一个词 set（--help 有说明）'],
+  ['test:one', ['tests/none.test.ts'], '没有这个文件：tests/none.test.ts'],
+  ['check-service', ['--openapi', '/nowhere/openapi.json'], '没有这个文件或文件夹：/nowhere/openapi.json'],
+  ['package', ['--version'], '参数不对：要有值的没有值，或不要值的有值 --version <value>（--help 有说明）'],
+] as const)('npm run %s -- %j: %s', async ([name, args, words], { expect }) => {
+  const { code, stderr } = await started(name, ...args)
+  expect([code, stderr]).toEqual([1, `${words}\n`])
+})
+
+test.skipIf(!AS_GIVEN.campaign)('campaign finds nothing wrong with the document', async () =>
+  expect((await started('campaign')).stdout).toMatch(/campaign\.json 没有问题/),
+)
+
+test('check-service writes the calls as a document', async () => {
+  const file = `${scratch}/openapi.json`
+  expect((await started('check-service', '--openapi', file)).code).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8')).openapi).toBe('3.1.0')
+})
 
 test.skipIf(!AS_GIVEN.campaign)('a build with the examples in it is not published, and they are named', () => {
   cpSync(`${ROOT}public`, scratch, { recursive: true })
@@ -48,12 +94,6 @@ test('links is told that the folder of a code is missing', () => {
   const link = ['--route', 'down', '--channel', '1001', '--no-preview']
   const { status, words } = run('site/links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
   expect([status, words]).toEqual([1, `没有放二维码的文件夹：${scratch}/none\n`])
-})
-
-test('campaign --help tells how it is used, and checks nothing', () => {
-  const { status, words } = run('site/campaign.ts', ['--help'])
-  expect([status, words]).toEqual([0, expect.stringMatching(/^用法：npm run campaign\n/)])
-  expect(words).not.toContain('没有问题')
 })
 
 /** A copy of the project's scripts beside a document of the campaign. */
