@@ -91,7 +91,7 @@ const NOTES = `<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id
 /** The ICP registration at the foot of a public page, which mainland law asks for; '' where there is none. */
 export const icpFooter = (name: RouteName, { ICP_NUMBER }: SiteConfig): string =>
   ICP_NUMBER && routeOf(name).access === 'public'
-    ? `<p class="px-4 pt-4 pb-[calc(var(--safe-bottom)+5.5rem)] text-center text-caption text-ink-3"><a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">${escaped(ICP_NUMBER)}</a></p>`
+    ? `<footer class="px-4 pt-4 pb-[calc(var(--safe-bottom)+5.5rem)] text-center text-caption text-ink-3"><a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">${escaped(ICP_NUMBER)}</a></footer>`
     : ''
 
 /** What styles and scripts ask of the page's root, as attributes. */
