@@ -35,15 +35,8 @@ function secure(url: URL | undefined): URL | undefined {
 export function imageUrl(value: unknown): string {
   const url = secure(parse(typeof value === 'string' ? value.trim().replace(/ /g, '%20') : value))
   const isAllowed = url && (own(url) || !IMAGE_HOSTS || listed(url, IMAGE_HOSTS.split(' ')))
-  if (import.meta.env?.DEBUG && value && !isAllowed) warnRefused(value)
+  if (import.meta.env?.DEBUG && value && !isAllowed) console.warn('IMAGE_HOSTS', value)
   return isAllowed ? url.href : ''
-}
-
-const refused = new Set<unknown>()
-function warnRefused(value: unknown) {
-  if (refused.has(value)) return
-  refused.add(value)
-  console.warn('图片没有显示，地址不被允许（IMAGE_HOSTS）：', value)
 }
 
 /** The address of a video: own origin, or https on a configured video host; without any the image hosts count. Else '' (the course opens instead). */
