@@ -44,6 +44,7 @@ export const BANNER_TEXTS = {
 
 export type BannerType = keyof typeof BANNER_TEXTS
 
-/** The type an address asks for; anything unknown is saleA1. */
-export const bannerType = (value: string): BannerType =>
-  (Object.keys(BANNER_TEXTS) as BannerType[]).find((type) => type === value) ?? 'saleA1'
+/** What an address without a type shows. */
+export const DEFAULT_BANNER: BannerType = 'saleA1'
+/** The types of an address, the default first. */
+export const BANNER_TYPES = [DEFAULT_BANNER, ...(Object.keys(BANNER_TEXTS) as BannerType[])]

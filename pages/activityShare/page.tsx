@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
+import { part } from '#shared/app/loading/part.tsx'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
+import { queryChoice } from '#shared/app/page/query.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
-import { bannerType } from './banner-texts.ts'
+import { BANNER_TYPES } from './banner-texts.ts'
 import { type Banner, bannerOf } from './banners.ts'
+
+const ShareTrouble = part(() =>
+  import('#shared/app/share-item/share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble),
+)
 
 /** One of six activities as a poster. Which one stands in the address, so the first view is the button alone. */
 export function Page() {
-  const type = typeof location === 'undefined' ? undefined : bannerType(queryIds('type').type)
+  const type = typeof location === 'undefined' ? undefined : queryChoice('type', BANNER_TYPES)
   const banner = type && bannerOf(type)
 
   useEffect(() => {
@@ -20,6 +25,8 @@ export function Page() {
     shareCard({ title, desc, link: pageUrl('activityShare', { type }), image: `/share/${type}.png` })
   }, [type])
 
+  if (typeof location !== 'undefined' && !type)
+    return <ShareTrouble problem="incomplete" onRetry={() => location.reload()} />
   return (
     <main
       className={`relative flex min-h-screen flex-col ${banner ? `${ROOM} ${banner.colours} ${banner.button}` : ''}`}

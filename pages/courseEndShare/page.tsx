@@ -1,5 +1,5 @@
 import { getWorkout } from '#shared/api/workout.ts'
-import { queryIds } from '#shared/app/page/query.ts'
+import { queryChoice, queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
@@ -8,7 +8,7 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { workoutView } from './model.ts'
 import { Result } from './result.tsx'
-import { sceneOf, sceneType } from './scenes.ts'
+import { SCENE_TYPES, sceneOf } from './scenes.ts'
 import { cardOf } from './share.ts'
 
 /**
@@ -20,10 +20,11 @@ const SCENE =
 
 /** A finished workout on a full-page scene. Which scene stands in the address, so the first view is its dark ground. */
 export function Page() {
-  const { type, userSportNo } = queryIds('type', 'userSportNo')
-  const scene = sceneType(type)
+  const { userSportNo } = queryIds('userSportNo')
+  const type = queryChoice('type', SCENE_TYPES)
+  const scene = type ?? SCENE_TYPES[0]
   const { item: view, trouble } = useSharedItem(
-    [userSportNo],
+    [userSportNo, type ?? ''],
     async (signal) => workoutView(await getWorkout(userSportNo, signal)),
     FAILED_TEXT,
   )

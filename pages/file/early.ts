@@ -1,4 +1,5 @@
-import { documentType } from '#shared/core/document.ts'
+import { queryChoice } from '#shared/app/page/query.ts'
+import { DOCUMENT_TYPES } from '#shared/core/document.ts'
 
 declare global {
   interface Window {
@@ -9,9 +10,9 @@ declare global {
 
 // In the <head>. The page's HTML holds the user agreement; when the address asks for another document, that text is hidden before it is drawn,
 // and the other one is fetched while the bundle is on its way.
-const type = documentType(new URLSearchParams(location.search).get('type'))
+const type = queryChoice('type', DOCUMENT_TYPES)
 if (type !== 'agreement') {
   document.documentElement.dataset.other = ''
-  window.__legal = fetch(`/legal/${type}.json`)
-  window.__legal.catch(() => {})
+  window.__legal = type && fetch(`/legal/${type}.json`)
+  window.__legal?.catch(() => {})
 }

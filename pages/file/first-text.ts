@@ -1,11 +1,11 @@
-import { type DocumentType, documentType } from '#shared/core/document.ts'
+import { queryChoice } from '#shared/app/page/query.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#shared/core/document.ts'
 import { draw } from './draw.ts'
 import { dress } from './dress.ts'
 import { documentAddress } from './model.ts'
 
-/** Which document the address asks for; the user agreement in the prerender. */
-export const askedType = (): DocumentType =>
-  documentType(typeof location === 'undefined' ? undefined : new URLSearchParams(location.search).get('type'))
+/** Which document the address asks for; the user agreement in the prerender, undefined for one that does not exist. */
+export const askedType = (): DocumentType | undefined => queryChoice('type', DOCUMENT_TYPES)
 
 /** The document as plain text: in the page's HTML already, or on its way since the <head>. Rejects when it can not be had. */
 export const firstText: Promise<Element[]> =
@@ -13,7 +13,7 @@ export const firstText: Promise<Element[]> =
     ? new Promise(() => {})
     : askedType() === 'agreement'
       ? Promise.resolve(ownText())
-      : fetchedText()
+      : fetchedText(askedType())
 firstText.catch(() => {}) // a failure is handled where the text is awaited; the Word file may still come
 
 /** Links in the static HTML lead to pages that need no script; with a script they lead back here. */
@@ -27,8 +27,8 @@ function ownText(): Element[] {
   return text
 }
 
-async function fetchedText(): Promise<Element[]> {
-  const type = askedType()
+async function fetchedText(type: DocumentType | undefined): Promise<Element[]> {
+  if (!type) throw new Error('no such document')
   const response = await (window.__legal ?? fetch(`/legal/${type}.json`))
   if (!response.ok) throw new Error(`status ${response.status}`)
   const root = document.createElement('div')

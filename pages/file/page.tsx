@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { part, retryBoth } from '#shared/app/loading/part.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
+import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
-import { DOCUMENTS } from '#shared/core/document.ts'
+import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { isContact } from '#shared/core/links/contact-url.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -19,9 +20,30 @@ const WordFailed = part(() => import('./word-failed.tsx').then(({ WordFailed }) 
 
 const isPrerender = typeof document === 'undefined'
 
-/** A legal document: readable as text at once, then as the Word file of the static host. */
+/** The document that the address asks for. */
 export function Page() {
   const type = askedType()
+  return type ? <LegalDocument type={type} /> : <UnknownDocument />
+}
+
+/** The address asks for a document that does not exist. */
+function UnknownDocument() {
+  useEffect(() => {
+    document.title = TITLE
+    delete document.documentElement.dataset.other
+    void takeOverNavBar()
+  }, [])
+  return (
+    <main className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
+      <NavBar title={TITLE} onBack={goBack} />
+      <Trouble problem="incomplete" onRetry={() => location.reload()} />
+    </main>
+  )
+}
+const TITLE = '协议与说明'
+
+/** Readable as text at once, then as the Word file of the static host. */
+function LegalDocument({ type }: { type: DocumentType }) {
   const { nodes, word, error, retry } = useDocument(type)
   useKeptTop(Boolean(nodes))
   const [open, setOpen] = useState<'contents' | URL>()

@@ -24,8 +24,8 @@ export const reportView = ({ groupName, title, avatarList, userRankingList }: Gr
   })),
 })
 
-/** `meetStandardCondition` of the address: 1 met the standard, 0 did not; '' where it has neither. */
-export const getCondition = (value: string): '0' | '1' | '' => (value === '0' || value === '1' ? value : '')
+/** `meetStandardCondition` of the address: 1 met the standard, 0 did not; '' where it has neither, the default. */
+export const CONDITIONS = ['', '0', '1'] as const
 
 /** Text of a list without members. */
 export const getEmptyText = (condition: string) => (condition === '1' ? '暂无达标成员' : '暂无未达标成员')

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
+import { queryChoice, queryIds } from '#shared/app/page/query.ts'
 import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -11,15 +11,16 @@ import { Medal } from '#shared/ui/people/medal.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { getCondition, getEmptyText, type ReportView, reportView } from './model.ts'
+import { CONDITIONS, getEmptyText, type ReportView, reportView } from './model.ts'
 import { cardOf } from './share.ts'
 
 /** A group's weekly report: who checked in often enough, or who did not. */
 export function Page() {
-  const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
-  const condition = getCondition(query.meetStandardCondition)
+  const { reportId } = queryIds('reportId')
+  const known = queryChoice('meetStandardCondition', CONDITIONS)
+  const condition = known ?? ''
   const { item: view, trouble } = useSharedItem(
-    [reportId],
+    [known === undefined ? '' : reportId],
     async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
     FAILED_TEXT,
   )

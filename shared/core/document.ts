@@ -16,6 +16,5 @@ export const DOCUMENTS = {
 
 export type DocumentType = keyof typeof DOCUMENTS
 
-/** The document an address asks for; anything unknown is the user agreement. */
-export const documentType = (value: unknown): DocumentType =>
-  (Object.keys(DOCUMENTS) as DocumentType[]).find((type) => type === value) ?? 'agreement'
+/** Their types, the default first. */
+export const DOCUMENT_TYPES = Object.keys(DOCUMENTS) as DocumentType[]

@@ -6,6 +6,7 @@ import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
+import { MISSPELT } from '#tests/misspelt.ts'
 import { plainGet } from './plain-get.ts'
 
 const dist = inject('dist')
@@ -68,6 +69,16 @@ describe.each(pages)('%s', (page) => {
 test('each header comes once', async () => {
   const { headers } = await get('/down')
   for (const name of Object.keys(rules.rest)) expect(String(headers[name])).toBe(rules.pages['/down']![name])
+})
+
+test.for(MISSPELT)('%s%s leads to %s', async ([path, search, right]) => {
+  const { status, headers } = await get(path + search)
+  expect(status).toBe(302)
+  // The page repairs what is left of the query by itself.
+  expect(String(headers.location)).toMatch(
+    path.startsWith('/s/') ? /^\/down\?utm_source/ : new RegExp(`^${right.split('?')[0]}(\\?|$)`),
+  )
+  if (search) expect(headers.location).toContain(search.slice(1))
 })
 
 test('/ forwards to /down and keeps the query', async () => {

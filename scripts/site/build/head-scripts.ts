@@ -39,7 +39,8 @@ export async function headScripts(
   const own = `pages/${name}/early.ts`
   return Promise.all([
     inlineScript('shared/head/boot.ts'),
-    inlineScript('shared/head/main.ts', { API_ORIGIN, ...jobs }),
+    inlineScript('shared/head/address.ts'),
+    ...(Object.values(jobs).some(Boolean) ? [inlineScript('shared/head/main.ts', { API_ORIGIN, ...jobs })] : []),
     ...(existsSync(ROOT + own) ? [inlineScript(own, { API_ORIGIN })] : []),
   ])
 }

@@ -3,6 +3,7 @@ import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
 import { CARD_FILE } from '#shared/brand.ts'
 import { block, forwarding, headerLines, packingLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
+import { repairLine, repairMaps } from './nginx-repair.ts'
 import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'
 
 export interface NginxOptions extends ServiceOptions {
@@ -48,6 +49,7 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
   return [
     ...(service && cache ? cacheLines(cache) : []),
     ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
+    ...repairMaps(Object.keys(rules.pages)),
     'server {',
     ...[
       `listen ${listen}${tls ? ' ssl http2' : ''};`,
@@ -72,7 +74,12 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
         ...folders,
         '# What the build keeps for hosts, and the packed twins of files.',
         ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
-        ...block('location /', 'try_files $uri =404;', ...headerLines(rules.rest)),
+        ...block(
+          'location /',
+          repairLine(Object.keys(rules.pages)),
+          'try_files $uri =404;',
+          ...headerLines(rules.rest),
+        ),
       ]),
     ].map((line) => `  ${line}`),
     '}',

@@ -70,9 +70,14 @@ function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rul
 
 /**
  * `_redirects` for the same hosts: `/` forwards, a page is one file with and without slash, `.html` leads there: a third
- * set of header rules would be more than a host reads. The query stays by itself.
+ * set of header rules would be more than a host reads, and so does its name in lower case; any other misspelt path the 404 page repairs
+ * (shared/head/missing.ts). The query stays by itself.
  */
 export function redirectsFile(rules: HostRules): string {
-  const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page} 301`])
+  const pages = Object.keys(rules.pages).flatMap((page) => [
+    `${page} ${page}/ 200`,
+    `${page}.html ${page} 301`,
+    ...(page === page.toLowerCase() ? [] : [`${page.toLowerCase()} ${page} 301`]),
+  ])
   return ['/ /down 302', ...pages, ''].join('\n')
 }

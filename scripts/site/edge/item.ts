@@ -2,7 +2,8 @@ import { firstCallsOf } from '#scripts/site/share/first-calls.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import { keyOf } from '#shared/api/call.ts'
 import type { Card, SharePage } from '#shared/api/share-page.ts'
-import { asId, asValue } from '#shared/core/links/ids.ts'
+import { asValue } from '#shared/core/links/ids.ts'
+import { repairQuery } from '#shared/core/links/repair.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Answers, HOWS, type How, type Told, type Visit } from './answers.ts'
 import { cardOf } from './cards.ts'
@@ -50,17 +51,17 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 export const pageOf = (path: string) => /^\/(\w+)(?:\/|\.html|\/index\.html)?$/.exec(path)?.[1] as RouteName | undefined
 
 /**
- * The values that a page reads from an address. One that breaks a rule is left out; where a call would carry it, the page goes out
- * as it was built: anybody can make up as many addresses of one item as he likes.
+ * The values that a page reads from an address. One that breaks a rule is left out; where a call would carry it, or its list does not hold
+ * it, the page goes out as it was built: anybody can make up as many addresses of one item as he likes.
  */
 function valuesOf(page: SharePage, address: URL): Record<string, string> | undefined {
-  const { ids, takes = [] } = page
-  const carried: readonly string[] = firstCallsOf(page)?.needs ?? []
+  const { ids, takes = [], oneOf = {} } = page
+  const query = new URLSearchParams(repairQuery(address.search))
+  const judged: readonly string[] = [...(firstCallsOf(page)?.needs ?? []), ...Object.keys(oneOf)]
   const values: Record<string, string> = {}
   for (const name of [...ids, ...takes]) {
-    const id = asId(address.searchParams.get(name))
-    const value = asValue(name, address.searchParams, page)
-    if (id && !value && carried.includes(name)) return undefined
+    const value = asValue(name, query, page)
+    if (query.get(name) && !value && judged.includes(name)) return undefined
     values[name] = value
   }
   return values

@@ -9,8 +9,6 @@ import { docxOf } from './write-docx.ts'
 /** Where the finished documents lie, below the project. */
 export const LEGAL_DIR = `${ROOT}public/legal/`
 
-export const DOCUMENT_TYPES = Object.keys(DOCUMENTS) as DocumentType[]
-
 const FOLDER = `${ROOT}scripts/site/legal/`
 /** What the texts are filled with: `{{name}}` in the Markdown; the product's name is the brand's. */
 const companyValues = (): Record<string, string> => ({

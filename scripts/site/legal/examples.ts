@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { readJson } from '#scripts/base/read-json.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
+import { DOCUMENT_TYPES } from '#shared/core/document.ts'
 import { PICTURES_DIR, readCampaign } from './campaign/check.ts'
 import type { Campaign } from './campaign/schema.ts'
-import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from './documents.ts'
+import { LEGAL_DIR, legalDocument } from './documents.ts'
 import { textOfDocx } from './read-docx.ts'
 
 /** How an example is known: every one that the project ships says so, or is an address, name or number that nobody can own. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { draw } from '#pages/file/draw.ts'
 import { dress } from '#pages/file/dress.ts'
-import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
-import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
+import { type Block, DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { LEGAL_DIR } from './documents.ts'
 import { textOfDocx } from './read-docx.ts'
 
 /** What a finished document says. */

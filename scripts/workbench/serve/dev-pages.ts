@@ -19,8 +19,8 @@ process.argv = argv
 /** What testers get, as it lies in the sources. */
 const DEBUG_IN_DEV = '/shared/app/debug/main.ts'
 
-/** What the build writes into each <head> as text. */
-const HEAD_IN_DEV = '<script type="module" src="/shared/head/dev.ts"></script>'
+/** Of what the build writes into each <head> as text, what a page in dev needs. */
+const HEAD_IN_DEV = '<script type="module" src="/shared/head/address.ts"></script>'
 
 /** The one stylesheet, which the build writes into each page by itself (page-css.ts). */
 const stylesOf = (name: RouteName) =>

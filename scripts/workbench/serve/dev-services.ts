@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Plugin } from 'vite'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { DOCUMENT_TYPES } from '#scripts/site/legal/documents.ts'
 import { documentText } from '#scripts/site/legal/read-document.ts'
 import { inShell, serveShell } from '#scripts/workbench/serve/shell-routes.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
+import { DOCUMENT_TYPES } from '#shared/core/document.ts'
 
 /** In `npm run dev` the local service, the shell and the texts of the legal documents answer under the page's own origin, as they do behind `npm start`. */
 export function devServices(): Plugin {

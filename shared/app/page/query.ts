@@ -13,6 +13,15 @@ export function queryTexts<Name extends string>(...names: Name[]): Record<Name, 
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as Record<Name, string>
 }
 
+/**
+ * A closed value of this page's address, in any case.
+ * @returns the first of `values` where the address has none, as in the prerender; undefined for one that is not among them
+ */
+export function queryChoice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+  const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search).get(name) ?? ''
+  return asked ? values.find((one) => one.toLowerCase() === asked.toLowerCase()) : values[0]
+}
+
 /** Name a choice in the address: a page that is loaded anew, by who uses it or by a phone that is short of memory, opens with it.
  *  @param outdated names whose values belong to another choice */
 export function keepInAddress(name: string, value: string, ...outdated: string[]): void {

@@ -9,7 +9,7 @@ export const asDay = (text: string): string => (new Date(text).toJSON()?.slice(0
 
 /** What some values of an address have to be besides ids. */
 export interface ValueRules<Value extends string = string> {
-  /** Closed lists of values; one that is not listed takes any id. */
+  /** Closed lists of values, in whatever case an address has them; one that is not listed takes any id. */
   oneOf?: { readonly [value in Value]?: readonly string[] }
   /** Days; one that comes before the day named in front of it is none. */
   days?: readonly Value[]
@@ -18,7 +18,8 @@ export interface ValueRules<Value extends string = string> {
 /** A value of an address as it may be asked with, or '' when it breaks a rule: it counts as absent then. */
 export function asValue(name: string, address: URLSearchParams, { oneOf, days = [] }: ValueRules): string {
   const id = asId(address.get(name))
-  if (oneOf?.[name]?.includes(id) === false) return ''
+  const list = oneOf?.[name]
+  if (list) return list.find((one) => one.toLowerCase() === id.toLowerCase()) ?? ''
   if (!days.includes(name)) return id
   const before = address.get(days[days.indexOf(name) - 1] ?? '') ?? ''
   return id < before ? '' : asDay(id)

@@ -4,6 +4,7 @@ import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import { repairQuery, VALUE_NAMES } from '#shared/core/links/repair.ts'
 import { repairAddress } from '#shared/core/links/repair-path.ts'
 import { routes } from '#shared/routes.ts'
+import { MISSPELT } from '#tests/misspelt.ts'
 
 const RIGHT = '?pkNo=P1&userNo=1001'
 
@@ -112,30 +113,9 @@ test('what is repaired needs no repair', () => {
 
 const names = Object.keys(routes)
 
-test.for([
-  ['/down。', '', '/down'],
-  ['/down%E3%80%82', '', '/down'],
-  ['/down&tdsourcetag=s_pctim_aiomsg', '', '/down?tdsourcetag=s_pctim_aiomsg'],
-  ['/pkshare', RIGHT, `/pkShare${RIGHT}`],
-  ['/PKSHARE/', RIGHT, `/pkShare${RIGHT}`],
-  ['/pkShare.HTML', RIGHT, `/pkShare${RIGHT}`],
-  ['/pkShare，', RIGHT, `/pkShare${RIGHT}`],
-  ['/pkShare%3FpkNo%3DP1%26userNo%3D1001', '', `/pkShare${RIGHT}`],
-  ['/pkShare%EF%BC%9FpkNo=P1&userNo=1001', '', `/pkShare${RIGHT}`],
-  ['/pkShare&pkNo=P1&userNo=1001。', '', `/pkShare${RIGHT}`],
-  ['/activity%20', '?activityId=A1', '/activity?activityId=A1'],
-  ['/%20down', '', '/down'],
-  ['//down', '', '/down'],
-  ['/down%0A', '', '/down'],
-  ['/down_', '', '/down'],
-  ['/down快来看', '', '/down'],
-  ['/bodyfatscale%E2%80%8B', '?no=R1', '/bodyFatScale?no=R1'],
-  ['/。', '', '/down'],
-  ['/%EF%BC%89', '', '/down'],
-  ['/&from=singlemessage', '', '/down?from=singlemessage'],
-  ['/s/winter。', '?from=x', '/s/winter'],
-  ['/down%0d%0aset-cookie:a=b', '', '/down'],
-] as const)('%s%s leads to %s', ([path, search, right]) => expect(repairAddress(path, search, names)).toBe(right))
+test.for(MISSPELT)('%s%s leads to %s', ([path, search, right]) =>
+  expect(repairAddress(path, search, names)).toBe(right),
+)
 
 test.for([
   '/',
@@ -149,6 +129,7 @@ test.for([
   '/.well-known/assetlinks.json',
   '/_headers',
   '/s/winter',
+  '/s/winter/x',
   '/%E4%B8',
 ])('%s stays', (path) => expect(repairAddress(path, RIGHT, names)).toBe(undefined))
 

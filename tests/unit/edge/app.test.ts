@@ -3,6 +3,7 @@ import { type Answers, createAnswers } from '#scripts/site/edge/answers.ts'
 import { createEdge } from '#scripts/site/edge/app.ts'
 import type { Drawing } from '#scripts/site/edge/drawing/drawing.ts'
 import type { Pack } from '#scripts/site/edge/finished-page.ts'
+import { MISSPELT } from '#tests/misspelt.ts'
 
 const PAGE = [
   '<!doctype html>\n<html><head>\n<meta property="og:title" content="自己的标题">\n<style>p{}</style>\n<script>boot()</script>\n</head>',
@@ -226,15 +227,15 @@ test.for([
   expect(html).toContain(`og:title" content="${title}"`)
 })
 
-test('fifty made-up values of one course ask nothing; a made-up scene, which no call carries, is the same item', async () => {
+test('fifty made-up values of one course ask nothing; a made-up scene, which no call carries, neither', async () => {
   const course = edgeOver(() => ok({ name: '核心' }))
   for (let no = 0; no < 50; no++) {
     expect((await course.open(`/courseSharing?courseNo=C1&type=${no + 3}`)).html).toBe(PAGE)
   }
   const workout = edgeOver(() => ok({ courseName: '核心', userNickname: '晓棠' }))
-  for (const type of ['1', '77', '78']) {
-    expect((await workout.open(`/courseEndShare?userSportNo=S1&type=${type}`)).html).toContain('晓棠完成了「核心」')
-  }
+  const scene = async (type: string) => (await workout.open(`/courseEndShare?userSportNo=S1&type=${type}`)).html
+  expect(await scene('1')).toContain('晓棠完成了「核心」')
+  for (const type of ['77', '78']) expect(await scene(type)).toBe(PAGE)
   expect([course.asked.length, workout.asked.length]).toEqual([0, 1])
 })
 
@@ -264,3 +265,20 @@ test('health tells build, hits, their shares and failures, and warns while a kin
     pages: { plain: 4 },
   })
 })
+
+test.for(MISSPELT)('%s%s leads to %s', async ([path, search, right]) => {
+  const { edge, asked } = edgeOver(pk)
+  const { status, headers } = await edge.request(`https://h5.example.com${path}${search}`, { headers: VISITOR })
+  expect([status, headers.get('location'), asked]).toEqual([302, right, []])
+})
+
+test.for(['。', '%E3%80%82', '%E2%80%8B', '/', '"', '，快来看看', '?from=timeline'])(
+  '%s behind an id is no part of it: the page is the one of the right address, asked for once',
+  async (end) => {
+    const { open, asked } = edgeOver(pk)
+    const right = await open(PK)
+    const { html } = await open(PK.replace('&', '&amp;') + end)
+    expect(html).toContain('<main>1</main>')
+    expect([html, asked.length]).toEqual([right.html, 1])
+  },
+)

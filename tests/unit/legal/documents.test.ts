@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from '#scripts/site/legal/documents.ts'
+import { LEGAL_DIR, legalDocument } from '#scripts/site/legal/documents.ts'
 import { blocksOf } from '#scripts/site/legal/markdown.ts'
 import { textOfDocx } from '#scripts/site/legal/read-docx.ts'
 import { docxOf } from '#scripts/site/legal/write-docx.ts'
-import { type Block, DOCUMENTS, type DocumentType, documentType } from '#shared/core/document.ts'
+import { type Block, DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { AS_GIVEN } from './as-given.ts'
 
 const unpacked = new Map(
@@ -125,8 +125,3 @@ test.for([
   ['[链接](https://example.com)', '不能用这种写法'],
   ['<script>x</script>', '不能用这种写法'],
 ] as const)('%s is refused by name', ([markdown, words]) => expect(() => blocksOf(markdown, {})).toThrow(words))
-
-test.for(['nothing', '__proto__', 'toString', null, 3])('the type %j is the agreement', (value) => {
-  expect(documentType(value)).toBe('agreement')
-  expect(documentType('privacy')).toBe('privacy')
-})

@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bannerType } from '#pages/activityShare/banner-texts.ts'
 import { bannerOf } from '#pages/activityShare/banners.ts'
 import { timeText } from '#pages/courseEndShare/author.tsx'
 import { workoutView } from '#pages/courseEndShare/model.ts'
-import { sceneType } from '#pages/courseEndShare/scenes.ts'
 import { cardOf as workoutCard } from '#pages/courseEndShare/share.ts'
-import { getCondition, getEmptyText, reportView } from '#pages/groupReport/model.ts'
+import { getEmptyText, reportView } from '#pages/groupReport/model.ts'
 import { inviteView } from '#pages/groupShare/model.ts'
 import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
 import { pkView } from '#pages/pkShare/model.ts'
@@ -97,41 +94,20 @@ test.for([
   ['', ''],
 ] as const)('time %s is shown as %s', ([time, shown]) => expect(timeText(time)).toBe(shown))
 
-test.for([
-  ['1', '1'],
-  ['2', '2'],
-  ['3', '3'],
-  ['4', '1'],
-  ['', '1'],
-  ['constructor', '1'],
-] as const)('scene for type %s is %s', ([type, scene]) => expect(sceneType(type)).toBe(scene))
-
 const TYPES = ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport'] as const
 
 test('six banners, each with words, a drawing and a card of its own', () => {
-  const banners = TYPES.map((type) => bannerOf(bannerType(type)))
+  const banners = TYPES.map((type) => bannerOf(type))
   for (const pick of ['title', 'line', 'desc', 'scene'] as const) {
     expect(new Set(banners.map((banner) => banner[pick])).size).toBe(6)
   }
 })
 
-test('any other type is saleA1', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('', '__proto__', 'toString', 'HEALTH')), (type) => {
-      if (!TYPES.includes(type as never)) expect(bannerType(type)).toBe('saleA1')
-    }),
-  )
-})
-
 test.for([
-  ['1', '1', '暂无达标成员'],
-  ['0', '0', '暂无未达标成员'],
-  ['', '', '暂无未达标成员'],
-  ['2', '', '暂无未达标成员'],
-] as const)('filter %s', ([value, condition, words]) => {
-  expect(getCondition(value)).toBe(condition)
-  expect(getEmptyText(condition)).toBe(words)
-})
+  ['1', '暂无达标成员'],
+  ['0', '暂无未达标成员'],
+  ['', '暂无未达标成员'],
+] as const)('filter %s', ([condition, words]) => expect(getEmptyText(condition)).toBe(words))
 
 test('a report row without its values', () => {
   const { rows } = reportView({
