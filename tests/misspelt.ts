@@ -22,6 +22,5 @@ export const MISSPELT = [
   ['/。', '', '/down'],
   ['/%EF%BC%89', '', '/down'],
   ['/&from=singlemessage', '', '/down?from=singlemessage'],
-  ['/s/winter。', '?from=x', '/s/winter'],
   ['/down%0d%0aset-cookie:a=b', '', '/down'],
 ] as const

@@ -18,8 +18,6 @@ function decode(text: string): string {
  */
 export function repairAddress(pathname: string, search: string, names: readonly string[]): string | undefined {
   const path = decode(pathname)
-  const short = /^\/s\/([\w-]+)[^\w/-]/.exec(path)?.[1]
-  if (short) return `/s/${short}`
   const [, word = '', rest = ''] = /^[/\s\u200b-\u200f\u2060-\u2064]+([a-z\d]*)(.*)$/is.exec(path) ?? []
   // Only marks behind the host: they followed the site's own address. Hidden files (`/.well-known`, `/_headers`) have other signs.
   const isRoot = !word && /^[^\w.~@%-]/.test(rest)

@@ -128,8 +128,6 @@ test.for([
   '/assets/down-1.js',
   '/.well-known/assetlinks.json',
   '/_headers',
-  '/s/winter',
-  '/s/winter/x',
   '/%E4%B8',
 ])('%s stays', (path) => expect(repairAddress(path, RIGHT, names)).toBe(undefined))
 
