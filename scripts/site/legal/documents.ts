@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { readJson } from '#scripts/base/read-json.ts'
 import { NAME } from '#shared/brand.ts'
-import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { blocksOf } from './markdown.ts'
 import { docxOf } from './write-docx.ts'
 
