@@ -17,7 +17,7 @@ const SEPARATE = [
   'shared/app/compare/compare-sheet.tsx',
   'shared/app/look-back/look-back-sheet.tsx',
   'shared/app/member/turn-away.tsx', // outside the app, with what opens it
-  'shared/app/open-app/wide.tsx', // computers: a QR code
+  'shared/app/open-app/desktop.tsx', // computers: QR codes
   'shared/app/wechat/kit.ts', // WeChat's SDK
 ]
 const isSeparate = (id: string) => SEPARATE.includes(id.slice(ROOT.length)) || id.endsWith('/poster.ts')

@@ -1,41 +1,52 @@
 import { go } from '#shared/app/page/go.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
 import { canBeHad } from '#shared/app/page/refresh.ts'
+import { whyNoTag } from '#shared/app/wechat/open-tag.ts'
+import { LANDING } from '#shared/app/wechat/share.ts'
 import { environment } from '#shared/bridge/environment.ts'
+import { insideApp } from '#shared/bridge/native.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
-import { type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { schemeLink, type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { atRest } from '#shared/core/at-rest.ts'
+import { APP_SCHEME, WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { WIDE } from '#shared/core/wide.ts'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
-import { explain, parts, showNotOpened } from './explain.ts'
+import { explain, loadDesktop, showNotOpened } from './explain.tsx'
 import { APP_LINKS } from './install-links.ts'
-import { watchWide } from './watch-wide.ts'
-
-export { openTags } from './open-tags.ts'
 
 type OnBusy = (isBusy: boolean) => void
-type Native = typeof import('./native.ts')
 type Addressed = Extract<WakePlan, { address: string }>
 
 /** A line that is silent for so long before an app is opened counts as none: the scheme leads to no web page. */
 const LOOK_MS = 1000
 let isLooking = false
 
-let native: Native | undefined
+/** A page that links lead to, outside an app. The build gives share pages, and only them, a card for chats. */
+const isSharePage = !environment.mayBeNative && document.querySelector('[property^=og]') !== null
 
-/** What the first tap will need here, fetched before it. */
-async function warmUp(): Promise<void> {
-  const { way } = planFor({ page: 'home' })
-  if (way in parts) await lazy<unknown>(parts[way as keyof typeof parts])
-  // A web view of no app we know may be ours: only there the bridge is looked for.
-  if (environment.mayBeNative) native = await lazy(() => import('./native.ts'))
+/** Beside a share page show its code and what the app is, as soon as the screen is wide; other pages, and those inside an app, have no room for it. */
+function watchWide(): void {
+  const wide = matchMedia(WIDE)
+  const check = () => {
+    if (!wide.matches) return
+    loadDesktop().then(
+      ({ showPanel }) => showPanel(),
+      () => {}, // the button at the foot of the page has the code too
+    )
+  }
+  wide.onchange = check
+  check()
 }
-warmUp().catch(() => {})
-
-watchWide()
+if (isSharePage) watchWide()
+// What the first tap will need here.
+if (planFor({ page: 'home' }).way === 'desktop') loadDesktop().catch(() => {})
 
 function planFor(target: WakeTarget, hasLine = navigator.onLine): WakePlan {
   // Where the app is missing these need the network.
   const offline = hasLine ? {} : { universalLink: undefined, packageName: undefined }
-  const place = { ...environment, inApp: native?.insideApp() ?? false }
+  const place = { ...environment, inApp: environment.mayBeNative && insideApp() }
   return wakePlan(place, target, { ...APP_LINKS, ...offline }, location.search)
 }
 
@@ -51,7 +62,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
 /** What a plan says, where no address leads on; else `goOn`. */
 function follow(plan: WakePlan, goOn: (plan: Addressed) => void) {
   if (plan.way === 'native')
-    void native?.goBack() // already inside: one page back is the app
+    void goBack() // already inside: one page back is the app
   else if ('address' in plan) goOn(plan)
   else explain(plan.way)
 }
@@ -95,4 +106,20 @@ export function downloadApp(): void {
 /** To the store, or for the installer, where there is a line. */
 async function leaveFor({ kind, address }: Extract<WakeFallback, { address: string }>) {
   if ((await go(address)) && kind === 'package') showToast('正在下载安装包')
+}
+
+/** Their policies let the open tag in (scripts/site/build/third-parties.ts). */
+const mayHoldTag = isSharePage || location.pathname.startsWith(pageUrl('test'))
+
+/**
+ * What lets WeChat's open tag open the app, where this build, page and client have one and WeChat took the page's signature: the pill of a button, a
+ * cover for anything else, and the link of a target. Undefined: what is tapped stays as it is.
+ */
+export async function openTags() {
+  if (!WECHAT || !WECHAT_OPEN_APP || !mayHoldTag || whyNoTag(environment, navigator.userAgent)) return undefined
+  // WeChat's kit and the page's signature come behind what the page was opened for.
+  await atRest()
+  const { configured, hasTags, TagCover, TaggedPill } = await lazy(() => import('#shared/app/wechat/kit.ts'))
+  if (!(await configured(LANDING)) || !hasTags()) return undefined
+  return { TagCover, TaggedPill, linkOf: (target: WakeTarget) => schemeLink(target, APP_SCHEME, location.search) }
 }

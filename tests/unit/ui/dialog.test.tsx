@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Contents } from '#pages/file/contents.tsx'
-import { NotOpened } from '#shared/app/open-app/failed.tsx'
+import { NotOpened } from '#shared/app/open-app/explain.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { draw, pass, setStage } from './render.ts'
 

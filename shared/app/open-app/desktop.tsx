@@ -1,6 +1,44 @@
 import { createRoot } from 'react-dom/client'
-import { FEATURES, ICON_FILE, NAME, SLOGAN } from '#shared/brand.ts'
-import { PageCode } from './page-code.tsx'
+import { FEATURES, ICON_FILE, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import type { OverlayProps } from './overlay.tsx'
+import { qrPath } from './qr-path.ts'
+
+/** The address of this visit as a QR code on its white pad, 208 px; as text where it is longer than a code can hold. */
+function PageCode({ className }: { className: string }) {
+  const address = location.origin + location.pathname + location.search
+  const code = qrPath(address)
+  if (!code) return <p className={`text-sub text-ink-2 ${className}`}>{address}</p>
+  return (
+    <svg
+      className={`rounded-tile bg-white p-3 ${className}`}
+      width="208"
+      height="208"
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="这个页面的二维码"
+    >
+      <path d={code.path} fill="#0f1713" />
+    </svg>
+  )
+}
+
+/** On a computer: this page for the phone, which can open the app. */
+export const PageQr = ({ open, onClose }: OverlayProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="用手机扫码打开"
+    text={`手机打开这个页面后，就能${OPEN_APP}`}
+    confirm="我知道了"
+    cancel=""
+    onConfirm={onClose}
+  >
+    {/* As large as a low window has room for beneath the words, with the button below it in sight. */}
+    <PageCode className="mx-auto mt-5 [&:is(svg)]:size-[clamp(120px,100vh-250px,208px)]" />
+  </Dialog>
+)
 
 /** In the room that shared/ui/styles/wide.css keeps: 98 px right of the middle, where the page's column of 480 has its end at 50. */
 const PLACE =

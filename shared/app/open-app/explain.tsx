@@ -1,0 +1,82 @@
+import { copyText } from '#shared/app/copy-text.ts'
+import { go } from '#shared/app/page/go.ts'
+import { WechatGuide } from '#shared/app/wechat/guide.tsx'
+import { FIND_APP, GET_APP, OPEN_APP } from '#shared/brand.ts'
+import type { WakePlan } from '#shared/bridge/wake-plan.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
+import { type OverlayProps, showOverlay } from './overlay.tsx'
+
+type Explained = Exclude<WakePlan, { address: string } | { way: 'native' }>['way']
+
+/** QR codes: for computers alone. */
+export const loadDesktop = () => lazy(() => import('./desktop.tsx'))
+
+/** Places where nothing can be opened by a page: what the visitor can do instead. */
+export function explain(way: Explained): void {
+  switch (way) {
+    case 'guide':
+      showOverlay(WechatGuide)
+      break
+    case 'copy':
+      showOverlay(CopyLink)
+      break
+    case 'desktop':
+      loadDesktop().then(
+        ({ PageQr }) => showOverlay(PageQr),
+        () => showNotice('请用手机打开这个页面'),
+      )
+      break
+    case 'baidu-notice': // shown for 5 s
+      showNotice('请使用微信或系统浏览器打开')
+      break
+  }
+}
+
+/** The attempt came to nothing, and nobody is sent anywhere unasked. @param address where the app can be got */
+export const showNotOpened = (address?: string): void =>
+  showOverlay((props) => <NotOpened {...props} address={address} />)
+
+/** The app stayed closed. `address`: where it can be got; absent on HarmonyOS without a store page: it runs no Android package. */
+export function NotOpened({ open, onClose, address }: OverlayProps & { address?: string }) {
+  const download = () => {
+    onClose()
+    if (address) void go(address)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`没有${OPEN_APP}`}
+      text={address ? '如果还没有安装，请先下载' : FIND_APP}
+      confirm={address ? GET_APP : '我知道了'}
+      cancel={address ? '取消' : ''}
+      onConfirm={download}
+    />
+  )
+}
+
+/** In a mini program, which cannot lead to a browser: the address of this visit to take there by hand; it stands there to be selected, too. */
+function CopyLink({ open, onClose }: OverlayProps) {
+  const copy = async () => {
+    if (await copyText(location.href)) {
+      onClose()
+      showToast('已复制，请粘贴到手机浏览器的地址栏')
+    } else showToast('无法复制，请长按选择链接')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="在浏览器里打开"
+      text={`小程序里不能${OPEN_APP}。复制链接，粘贴到手机浏览器的地址栏`}
+      confirm="复制链接"
+      onConfirm={copy}
+    >
+      <p className="mt-3 rounded-tile bg-canvas p-3 text-left text-caption text-ink-2 [user-select:all] [overflow-wrap:anywhere]">
+        {location.href}
+      </p>
+    </Dialog>
+  )
+}
