@@ -1,7 +1,8 @@
-import type { AnalysisItem } from '#shared/api/analysis.ts'
+import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { signedChange } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { edgesOf, getRating, type MetricRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
@@ -131,3 +132,29 @@ export const sexFor = (body: Member) => body?.sex ?? 'male'
 /** The plotted number with its unit, as the head of the chart and the table say it. */
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
   metricText(metric, plotted) + shownUnit(metric.unit)
+
+/** Of a chosen measurement: where it stood, and its time, by which it is found again after others have come or gone. */
+export interface Place {
+  index: number
+  time: number
+}
+
+/** Where the chosen measurement stands now; the latest without one, or where it is gone. */
+export function placeIn(points: readonly Pick<Point, 'time'>[], chosen: Place | undefined): number {
+  if (chosen && points[chosen.index]?.time === chosen.time) return chosen.index
+  const found = chosen ? points.findIndex(({ time }) => time === chosen.time) : -1
+  return found < 0 ? points.length - 1 : found
+}
+
+/** The three changes with their names. */
+export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
+  ['近一周', changeWeek],
+  ['近一月', changeMonth],
+  ['近三月', changeThreeMonth],
+]
+
+/** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */
+export function changeBy(step: Step): number | undefined {
+  const by = signedChange(step?.value, step?.trend)
+  return by !== undefined && measured(Math.abs(by)) !== undefined ? by : undefined
+}

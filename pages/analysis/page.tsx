@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { readAnalysis } from '#shared/api/analysis.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
@@ -7,12 +8,19 @@ import { go } from '#shared/app/page/go.ts'
 import { keepInAddress, queryIds, queryTexts } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { LOADING } from '#shared/core/loading/remote.ts'
+import { toNumber } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { bodyOf } from '#shared/health/body.ts'
-import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
+import { type Metric, type MetricKey, metricOf, metricOfType, metricsFor, metricText } from '#shared/health/metrics.ts'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { MetricPanel } from './metric-panel.tsx'
+import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { History } from './history.tsx'
+import { type Member, pointsOf } from './model.ts'
 import { Tabs } from './tabs.tsx'
-import { type Preview, Waiting } from './waiting.tsx'
 
 const { no, type, scaleType, target } = queryIds('no', 'type', 'scaleType', 'target')
 /** Shown as text until the data is there: anyone can write a link. */
@@ -76,5 +84,116 @@ export function Page() {
         )}
       </div>
     </main>
+  )
+}
+
+interface Props {
+  metric: Metric
+  /** Undefined while it is not known yet. */
+  body?: Member
+  /** What the address says of the metric: shown until the data is there. */
+  preview?: Preview | undefined
+}
+
+/** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
+export function MetricPanel({ metric, body, preview }: Props) {
+  const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
+  const items = remote.state === 'ready' ? remote.value.items : undefined
+  const points = useMemo(
+    () => (items && body !== undefined ? pointsOf(items, metric, body) : undefined),
+    [items, body, metric],
+  )
+  // The body is asked for at the same time: shown together, nothing moves when it comes.
+  const isWaiting = remote.state === 'ready' && !points
+  return (
+    <Loaded from={isWaiting ? LOADING : remote} loading={<Waiting metric={metric} preview={preview} />} onRetry={retry}>
+      {(analysis) =>
+        points?.length ? (
+          <History metric={metric} body={body!} points={points} analysis={analysis} />
+        ) : (
+          <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** What the address says of a metric: text of whoever wrote the link. */
+export type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
+
+/** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes. */
+export function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
+  return (
+    <>
+      <div className="flex h-[418px] elder:h-[560px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
+        <Skeleton className="h-3 w-20" />
+        <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d="M0 70C45 66 60 52 90 56s60 44 100 40 70-30 110-22 40 14 58 16"
+            fill="none"
+            stroke="var(--color-fill)"
+            strokeWidth={6}
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d="M0 149h358" stroke="var(--color-line)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <div className="mt-3 flex justify-around">
+          {[1, 2, 3, 4].map((day) => (
+            <Skeleton key={day} className="h-3 w-9" />
+          ))}
+        </div>
+        <Skeleton className="mt-auto h-[50px] rounded-[25px]" />
+      </div>
+      <div className="flex flex-col gap-3 px-4 py-3">
+        <div className="rounded-card bg-surface p-5 shadow-card">
+          <div className="mb-3.5 flex items-center justify-between gap-2">
+            {metric && preview ? (
+              <PreviewText metric={metric} {...preview} />
+            ) : (
+              <div>
+                <Skeleton className="h-3 w-32" />
+                <Skeleton className="mt-3 h-11 w-30" />
+              </div>
+            )}
+            <Skeleton className="h-[34px] w-20 flex-none rounded-[10px]" />
+          </div>
+          <div className="mt-7 grid grid-cols-4 gap-[3px]">
+            {[1, 2, 3, 4].map((level) => (
+              <Skeleton key={level} className="h-2.5" />
+            ))}
+          </div>
+          <Skeleton className="mt-12 h-[112px] rounded-tile" />
+        </div>
+        <div className="rounded-card bg-surface p-5 shadow-card">
+          <Skeleton className="h-4 w-10" />
+          <div className="mt-4 grid grid-cols-3 gap-2.5">
+            {[1, 2, 3].map((span) => (
+              <Skeleton key={span} className="h-[84px] rounded-tile" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Name, value with unit and trend of the address, where the measurement's own will stand. A number is written as the page writes it. */
+function PreviewText({ metric, name, value, unit, trend }: Preview & { metric: Metric }) {
+  const isOwnUnit = unit === metric.unit
+  const text = isOwnUnit && toNumber(value) !== undefined ? metricText(metric, value) : value
+  const way = Math.sign(toNumber(trend) ?? 0)
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="text-sub text-ink-3">{name || metric.name}</p>
+      <b className="num block min-h-[1.05em] text-[3.25rem] leading-[1.05] tracking-[-.01em]">
+        {text}
+        <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{isOwnUnit ? shownUnit(unit) : unit}</i>
+        {way !== 0 && (
+          <span className="ml-2 inline-block align-middle text-ink-2">
+            <Triangle isUp={way > 0} />
+          </span>
+        )}
+      </b>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { round, shortGrouped, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Edges } from '#shared/health/band-edges.ts'
-import { BEST, type Best, type MetricRating } from '#shared/health/bands.ts'
+import { BEST, type Best, bandRatings, type MetricRating } from '#shared/health/bands.ts'
 import { type Body, isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
-import { ADULTS_ONLY } from '#shared/health/ratings.ts'
+import { ADULTS_ONLY, RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { leastShown } from '#shared/health/reading.ts'
 import { type Member, type Point, sexFor } from './model.ts'
 
@@ -100,4 +100,26 @@ function missingText(key: keyof typeof DEPENDS_ON, body: Body): string {
   ].filter(Boolean)
   if (own.length) return `完善${own.join('和')}资料后可以查看评级。`
   return `本次测量缺少${key === 'pp' ? '蛋白质标准' : '体重'}，暂不评级。`
+}
+
+/** A band of the member's own table. */
+export interface BandRow {
+  /** '20–25.9', without the unit. */
+  range: string
+  rating: RatingKey
+  name: string
+  /** The measurement falls into it. */
+  isOwn: boolean
+}
+
+/** The bands for this sex, age, height and weight, lowest first, with the measurement's place in them. Empty for the body type, and where
+ *  what the bands depend on is not known. No place where the service rated by ranges of its own. */
+export function bandRows({ key, unit, decimals }: Metric, { grade }: Point): BandRow[] {
+  if (key === 'bt' || !grade?.edges) return []
+  const { edges, band: own, source } = grade
+  const ratings = bandRatings(key)
+  return bandTexts(shownEdges(unit, edges), decimals).map((range, band) => {
+    const { key: kind, name } = RATINGS[ratings[band]!]
+    return { range, rating: kind, name, isOwn: source === 'bands' && band === own }
+  })
 }

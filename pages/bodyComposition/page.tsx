@@ -1,37 +1,62 @@
-import { useMemo, useRef } from 'react'
-import { part } from '#shared/app/loading/part.tsx'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
+import { hasWeight, saveWeight } from '#shared/api/weight.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { useReturn } from '#shared/app/member/open-native-page.ts'
+import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
 import { PlanLink } from '#shared/app/member/plan-link.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { useSave } from '#shared/app/saving/use-save.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { isMinor } from '#shared/health/body.ts'
-import { ADULTS_ONLY } from '#shared/health/ratings.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { differenceUnit, inShownUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import { edgeText, rangeText } from '#shared/health/axis.ts'
+import { isMinor, type Sex } from '#shared/health/body.ts'
+import { LEVELS } from '#shared/health/levels.ts'
+import { ADULTS_ONLY, type RatingKey } from '#shared/health/ratings.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
+import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Below } from '#shared/ui/layout/below.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { ChangeCard } from './change-card.tsx'
-import { FreshFooter, measure, RecordFooter } from './footer.tsx'
-import { headOf } from './head.ts'
-import { Hero } from './hero.tsx'
-import { LevelRow } from './level-row.tsx'
-import { isEmpty, lastWeight, levelCards, type Source } from './model.ts'
-import { Segments } from './segments.tsx'
-import { sinceLast } from './since-last.ts'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
+import { Dash } from '#shared/ui/verdicts/dash.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import {
+  headOf,
+  isEmpty,
+  type LevelCard,
+  lastWeight,
+  levelCards,
+  MEASURES,
+  type Measure,
+  type SinceLast,
+  type Source,
+  sinceLast,
+} from './model.ts'
 import { useFresh, useHistory } from './use-source.ts'
-import { Waiting } from './waiting.tsx'
+
+const LATER = lazyModule(() => import('./later.tsx'))
 
 /** Reached right after a measurement. */
 const isFresh = queryIds('from').from === 'BodyFatScale'
 const useSource = isFresh ? useFresh : useHistory
 
-const CompareButton = part(
-  () => import('#shared/app/compare/compare-button.tsx').then(({ CompareButton }) => CompareButton),
-  { lost: () => null },
-)
+const Segments = lazyComponent(LATER, ({ Segments }) => Segments, {
+  fallback: () => <Skeleton className="h-[495px] rounded-card" />,
+})
+const CompareButton = lazyComponent(LATER, ({ CompareButton }) => CompareButton, { error: () => null })
 
 /** The body in seven levels and five parts. */
 export function Page() {
@@ -112,3 +137,250 @@ function Content({ source }: { source: Source }) {
     </>
   )
 }
+
+/** The ratings' colours as they are read on the dark ground, in both schemes. */
+const ON_DEEP: Record<RatingKey, string> = {
+  risk: 'text-[#ff8a7d]',
+  warn: 'text-[#ffc65c]',
+  normal: 'text-[#66c4f2]',
+  excellent: 'text-sprout',
+}
+
+/** The drawing comes after the numbers, into the room kept for it. */
+const BodyTypeFigure = lazyComponent(LATER, ({ BodyTypeFigure }) => BodyTypeFigure, {
+  lost: () => null,
+})
+
+/** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
+export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
+  const hasScore = score !== undefined
+  return (
+    <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
+      <div className="elder:pb-1.5">
+        {(hasScore || form) && (
+          <>
+            <p className="text-sub text-on-deep-2">{hasScore ? '身体评分' : '身体类型'}</p>
+            {hasScore ? (
+              <p className="mt-0.5 mb-3.5 flex items-baseline gap-1">
+                <b className="num text-[min(4.5rem,20vw)] leading-[1.05] tracking-[-.02em]">{score}</b>
+                <i className="text-body text-on-deep-2">分</i>
+              </p>
+            ) : (
+              <p className="mt-0.5 mb-3.5 text-[min(2rem,9vw)] leading-[1.35] font-semibold">{form!.name}</p>
+            )}
+          </>
+        )}
+        <dl className="flex flex-wrap gap-x-[22px] gap-y-2">
+          {hasScore && form && (
+            <div>
+              <dt className="text-caption text-on-deep-2">身体类型</dt>
+              <dd className="text-num-s font-semibold">{form.name}</dd>
+            </div>
+          )}
+          {rating && (
+            <div>
+              <dt className="text-caption text-on-deep-2">综合评级</dt>
+              <dd
+                className={`flex items-center gap-1.5 text-num-s font-semibold [--cut:var(--color-deep)] ${rating.key ? ON_DEEP[rating.key] : ''}`}
+              >
+                {rating.key && <RatingShape kind={rating.key} size={14} />}
+                {rating.name}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="relative h-[206px] self-end overflow-hidden [--color-hair:#1d6a4b]">
+        {form?.code !== undefined && sex && (
+          <div className="absolute top-0 right-0 w-[148px]">
+            <BodyTypeFigure code={form.code} sex={sex} height={330} name={form.name} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ICONS: Record<Measure['key'], ReactNode> = {
+  weight: <ScaleIcon size={22} />,
+  vfr: <RingsIcon size={22} />,
+  bmi: <RulerIcon size={22} />,
+  bodyFat: <FatIcon size={22} />,
+  ssm: <DumbbellIcon size={22} />,
+  water: <DropIcon size={22} />,
+  bone: <BoneIcon size={22} />,
+}
+
+const Trend = lazyComponent(LATER, ({ Trend }) => Trend, {
+  fallback: () => <Skeleton className="h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />,
+})
+
+const SMALL = 'block text-caption font-normal text-ink-3'
+
+/** One metric with its level; opens to its trend and its bar. */
+export function LevelRow({ card }: { card: LevelCard }) {
+  const [isOpen, setOpen] = useState(false)
+  const points = useMemo(() => (isOpen ? card.points() : []), [isOpen, card])
+  const { measure, value, level, range } = card
+  return (
+    <section className="border-line not-first:border-t">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="-outline-offset-2 flex min-h-[68px] w-full flex-wrap items-center gap-x-[min(10px,2.6vw)] elder:gap-x-1.5 gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
+            {ICONS[measure.key]}
+          </span>
+          {/* In large text every level stands below its figure, also beside the longest name. */}
+          <span className="flex-[1_1_max(3.5em,9em_-_100px)] text-body leading-[1.4] font-normal [text-wrap:wrap]">
+            {measure.name}
+            {card.day && <small className={`${SMALL} whitespace-nowrap`}>{card.day}</small>}
+          </span>
+          <span className="text-right">
+            <b className="num text-fig-m leading-[1.3]">{value === '-' ? <Dash /> : value}</b>
+            {measure.unit && value !== '-' && (
+              <i className="ml-0.5 text-caption font-normal text-ink-3">{shownUnit(measure.unit)}</i>
+            )}
+            {card.off && <small className={SMALL}>{card.off}</small>}
+          </span>
+          <span className="ml-auto flex items-center gap-2.5">
+            {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+            <span className="text-ink-3">{isOpen ? <UpIcon grows={18} /> : <DownIcon grows={18} />}</span>
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div className="px-4 pb-[18px]">
+          <Trend name={`${measure.name}趋势`} unit={measure.unit} points={points} range={range} />
+          {card.zones && (
+            <MetricAxis
+              zones={card.zones}
+              edgeText={(edge) => edgeText(measure, edge)}
+              standard={range && rangeText(range, measure.unit)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What has changed since the measurement before. In ink: more or less is neither good nor bad by itself. */
+export const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
+  <Card title="这次的变化" right={`与 ${day} 相比`}>
+    <dl className="trio text-center">
+      {changes.map(({ name, unit, by }) => (
+        <div key={name}>
+          <dt className="text-caption text-ink-3">{name}</dt>
+          <dd className="text-fig-s leading-[1.4]">
+            <Change by={inShownUnit(unit, by)} unit={unitBehind(differenceUnit(unit))} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)
+
+const WeightDialog = lazyDialog(LATER, ({ WeightDialog }) => WeightDialog)
+
+/** On to the scale, by the shell's own page. */
+export const measure = () => void openNativePage('scaleMeasurement', '体重测量')
+
+/** A fresh measurement: keep it or not. Once it is saved the bar is taken away. */
+export function FreshFooter({ payload }: { payload: Fresh }) {
+  const { isBusy, save } = useSave()
+  const [isSaved, setSaved] = useState(false)
+  if (isSaved) return null
+  const keep = async () => {
+    const isKept = await save(
+      'fresh',
+      (change) => saveMeasurement(payload, change),
+      (since) => hasWeight(payload.weight!, since),
+    )
+    if (!isKept) return
+    setSaved(true)
+    // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
+    history.replaceState(null, '', pageUrl('bodyComposition'))
+  }
+  return (
+    <StickyBar>
+      <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || void goBack()}>
+        不保存
+      </Button>
+      <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void keep()}>
+        保存
+      </Button>
+    </StickyBar>
+  )
+}
+
+/** Write a weight down, or step on the scale. @param lastKg where the ruler opens */
+export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
+  const { isBusy, save } = useSave()
+  const [isOpen, setOpen] = useState(false)
+  const keep = async (kg: number) => {
+    const isKept = await save(
+      String(kg),
+      (change) => saveWeight(kg, change),
+      (since) => hasWeight(kg, since),
+    )
+    if (!isKept) return
+    setOpen(false)
+    onSaved()
+  }
+  return (
+    <>
+      <StickyBar>
+        <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => setOpen(true)}>
+          手动记录体重
+        </Button>
+        <Button className="flex-[1_1_8em]" onClick={measure}>
+          体脂秤测量
+        </Button>
+      </StickyBar>
+      <WeightDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        weightKg={lastKg}
+        onConfirm={(kg) => void keep(kg)}
+        isBusy={isBusy}
+      />
+    </>
+  )
+}
+
+/** The page's shape while it loads: score and figure on the dark ground, and seven rows with their icon, name, value and level. */
+export const Waiting = () => (
+  <>
+    <div className="bg-deep pb-24 text-on-deep">
+      <MemberBar title="身体成分数据" tone="deep" onBack={goBack} />
+      <div className="flex h-[214px] justify-between px-5 pt-2">
+        <div>
+          <i className="mt-1 block h-3.5 w-14 rounded bg-deep-2" />
+          <i className="mt-3 block h-14 w-24 rounded-lg bg-deep-2" />
+          <i className="mt-6 block h-9 w-40 rounded-lg bg-deep-2" />
+        </div>
+        <i className="mr-2 block h-[206px] w-24 rounded-t-[48px] bg-deep-2" />
+      </div>
+    </div>
+    <div className="relative -mt-24 px-4">
+      <div className="rounded-card bg-surface shadow-card">
+        {MEASURES.map(({ key }) => (
+          <div
+            key={key}
+            className="flex min-h-[68px] items-center not-first:min-h-[69px] gap-2.5 border-line pr-3.5 pl-4 not-first:border-t"
+          >
+            <Skeleton className="size-[38px] rounded-[12px]" />
+            <Skeleton className="h-4 w-18" />
+            <Skeleton className="ml-auto h-6 w-16" />
+            <Skeleton className="h-[22px] w-14" />
+            <i className="w-4.5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </>
+)

@@ -1,12 +1,29 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Fresh, readHistory } from '#shared/api/composition.ts'
+import { type Fresh, freshFrom, readHistory } from '#shared/api/composition.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { readBody } from '#shared/app/member/known-body.ts'
 import { callNative } from '#shared/bridge/native.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-import { measurementFrom } from './fresh.ts'
+import { formCode } from '#shared/health/body-form.ts'
+import { freshMass, normaliseScale } from '#shared/health/scale-results.ts'
 import type { Source } from './model.ts'
+
+/** The measurement in the shell's answer, every number as a scale's is shown; undefined where there is none. Water and muscle come
+ *  in percent and become kg, unless a field that says so carries the mass. `water_content` of the shell says no mass: it is a
+ *  percentage, where `moisture` is missing. */
+export function measurementFrom(reply: unknown): Fresh | undefined {
+  const fresh = freshFrom(reply)
+  if (!fresh?.weight) return undefined
+  const { weight, moisture, muscle, water_mass, muscle_mass, water_content } = fresh
+  return normaliseScale({
+    ...fresh,
+    // A number below 0 would become 0, which is a form.
+    bt: formCode(fresh.bt),
+    water_content: freshMass(water_mass, moisture ?? water_content, weight),
+    muscle_mass: freshMass(muscle_mass, muscle, weight),
+  })
+}
 
 /** Everything the service knows. Without the profile the verdicts that need it are missing, nothing else. @throws ServiceError without the history */
 async function loadHistory(signal: AbortSignal): Promise<Source> {

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { DateSelector } from '#pages/bodyFatScale/calendar/date-selector.tsx'
+import { type ReactNode, useState } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { ChunkError } from '#shared/app/loading/lazy-component.tsx'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { ChunkError, lazyComponent } from '#shared/app/loading/lazy-component.tsx'
 import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { part } from '#shared/app/loading/part.tsx'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
@@ -12,19 +11,21 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { withCommas } from '#shared/core/numbers.ts'
-import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
-import { BodyTypeSkeleton, HomeSkeleton } from './home-skeleton.tsx'
-import { isPending } from './model.ts'
-import type { Overlay } from './overlays.tsx'
+import { MISSING, withCommas } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
+import { CalendarIcon, DownIcon, NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
+import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
+import type { Overlay } from './later.tsx'
+import { isPending, takenAt, weightView } from './model.ts'
 import { useHome } from './use-home.ts'
-import { WeightCard } from './weight-card.tsx'
 
-const AROUND = lazyModule(() => import('./around-weight.tsx'))
-/** Where the replies take longer than this, it comes while they are on their way; in milliseconds. */
-const AROUND_MS = 300
-const Instead = part(() => import('./states.tsx').then(({ Instead }) => Instead))
-const Missing = part(() => import('./states.tsx').then(({ Missing }) => Missing))
+const LATER = lazyModule(() => import('./later.tsx'))
+/** Where the replies take longer than this, it is loaded meanwhile; in milliseconds. */
+const PREFETCH_MS = 300
+const HomeError = lazyComponent(LATER, ({ HomeError }) => HomeError)
+const PartialError = lazyComponent(LATER, ({ PartialError }) => PartialError)
 
 /** Health data: the frame around what the scale knows about the member. */
 export function Page() {
@@ -45,22 +46,22 @@ function Content() {
   const { record, known, shown, dates, retry } = home
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
-  const [{ Around, WeightGauge } = {}, retryAround] = useLazyModule(AROUND, record.state !== 'loading')
-  usePrefetch(AROUND.load, () => sleep(AROUND_MS))
+  const [{ HomeDetails, WeightGauge } = {}, retryLater] = useLazyModule(LATER, record.state !== 'loading')
+  usePrefetch(LATER.load, () => sleep(PREFETCH_MS))
   const failure = record.state === 'failed' && record.error
   const hasDays = dates.state === 'ready' && dates.value.length > 0
   const isAway = Boolean((failure && !hasDays) || (known && !shown))
-  const ask = (what: Overlay) => (retryAround ? retryAround() : setOpen(what))
+  const ask = (what: Overlay) => (retryLater ? retryLater() : setOpen(what))
 
   return (
     <>
       {isAway ? (
         <div className="flex flex-1 flex-col">
           {known && <PendingBanner record={known} />}
-          <Instead error={failure} onRetry={() => retry('all')} />
+          <HomeError error={failure} onRetry={() => retry('all')} />
         </div>
       ) : (
-        <div className={`flex flex-col gap-3 px-4 pt-1 ${Around ? '' : 'flex-1 pb-6'}`}>
+        <div className={`flex flex-col gap-3 px-4 pt-1 ${HomeDetails ? '' : 'flex-1 pb-6'}`}>
           {shown && <PendingBanner record={shown} />}
           {record.state === 'loading' ? (
             <HomeSkeleton />
@@ -68,7 +69,7 @@ function Content() {
             <>
               <DateSelector date={shown?.date ?? ''} onOpen={() => ask('calendar')} />
               {(dates.state === 'failed' || !shown) && (
-                <Missing dates={dates.state === 'failed'} record={!shown} retry={retry} />
+                <PartialError dates={dates.state === 'failed'} record={!shown} retry={retry} />
               )}
             </>
           )}
@@ -79,11 +80,11 @@ function Content() {
               onGoal={() => ask('goal')}
             />
           )}
-          {shown && !Around && !retryAround && <BodyTypeSkeleton />}
-          {retryAround && <ChunkError onRetry={retryAround} />}
+          {shown && !HomeDetails && !retryLater && <BodyTypeSkeleton />}
+          {retryLater && <ChunkError onRetry={retryLater} />}
         </div>
       )}
-      {Around && <Around home={home} isAway={isAway} open={open} onOpen={setOpen} />}
+      {HomeDetails && <HomeDetails home={home} isAway={isAway} open={open} onOpen={setOpen} />}
     </>
   )
 }
@@ -107,5 +108,174 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
       </span>
       <NextIcon grows={18} />
     </button>
+  )
+}
+
+/** The day on screen; its text and the round button both open the calendar. */
+export function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
+  const { day, note } = takenAt(date, serverNow())
+  return (
+    <div id="date" className="flex items-center justify-between gap-3 py-1">
+      {/* A heading inside of a button is none to a screen reader. */}
+      <h2 id="day" className="flex">
+        <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
+          <span className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3] font-semibold">
+            {day}
+            <DownIcon grows={22} />
+          </span>
+          <span className="block min-h-[1.125rem] text-caption font-normal text-ink-3">{note}</span>
+        </button>
+      </h2>
+      <button
+        type="button"
+        aria-label="选择日期"
+        aria-describedby="day"
+        aria-haspopup="dialog"
+        className="press grid size-touch flex-none place-items-center rounded-full bg-surface shadow-card"
+        onClick={onOpen}
+      >
+        <CalendarIcon size={22} />
+      </button>
+    </div>
+  )
+}
+
+/** The gauge before its drawing is there: as large, with all ticks. */
+export const GaugeRoom = () => (
+  <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
+    <path
+      d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
+      fill="none"
+      stroke="var(--color-fill)"
+      strokeWidth={14}
+      strokeDasharray="2.6 3.736"
+    />
+  </svg>
+)
+
+/** What stands for words in a line, as high as its letters: the line itself has the height of the one that comes, in every size of text. */
+const Words = ({ className }: { className: string }) => <i className={`skeleton inline-block h-[.8em] ${className}`} />
+
+/** The card of the body type, before what is below the weight is there. */
+export const BodyTypeSkeleton = () => (
+  <div className="h-[188px] rounded-card bg-surface p-5 shadow-card">
+    <Skeleton className="h-3 w-16" />
+    <Skeleton className="mt-4 h-8 w-32" />
+    <Skeleton className="mt-4 h-3 w-44" />
+  </div>
+)
+
+/** The page before its data: banner, date, gauge and two cards, each in the lines of what comes (shared/ui/README.md, "States"). */
+export const HomeSkeleton = () => (
+  <Loading>
+    <div className="flex flex-col gap-3">
+      <i className="skeleton hidden min-h-12 elder:min-h-15 py-2 pr-10 elder:pr-[47px] pl-11.5 elder:pl-[55px] text-sub in-data-pending:block">
+        <span className="invisible">
+          有<b className="num px-[3px] text-num-s leading-none">1</b>条测量记录待确认
+        </span>
+      </i>
+      <div className="flex items-center justify-between gap-3 py-1">
+        <div className="min-h-12">
+          <p className="text-[min(var(--text-page),11vw)] leading-[1.3]">
+            <Words className="w-30" />
+          </p>
+          <p className="min-h-[1.125rem] text-caption">
+            <Words className="w-39" />
+          </p>
+        </div>
+        <Skeleton className="size-touch flex-none rounded-full" />
+      </div>
+      <div className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card">
+        <div className="mx-auto max-w-[318px]">
+          <GaugeRoom />
+          <div className="-mt-[44%]">
+            <p className="text-sub">
+              <Words className="w-19" />
+            </p>
+            <p className="num text-[min(4.5rem,21vw)] leading-[1.02]">
+              <Words className="w-39" />
+            </p>
+            <p className="skeleton mt-2 elder:mt-8 inline-flex min-h-7 w-30 items-center py-0.5 text-sub">&nbsp;</p>
+          </div>
+        </div>
+        <div className="trio mt-8 border-t border-line pt-4">
+          {[1, 2, 3].map((stat) => (
+            <div key={stat}>
+              <p className="text-caption">
+                <Words className="w-12" />
+              </p>
+              <p className="num text-fig-m leading-[1.4]">
+                <Words className="w-15" />
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <BodyTypeSkeleton />
+    </div>
+  </Loading>
+)
+
+interface WeightCardProps {
+  record: BodyFatRecord
+  /** The gauge's drawing, which comes a little later. */
+  gauge: ReactNode
+  /** The member wants to set a goal. */
+  onGoal: () => void
+}
+
+/** Initial, current and target weight with the gauge, and the change of the last days. */
+export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
+  const { weight, origin, target, range, change } = weightView(record, serverNow())
+  const unit = shownUnit('kg')
+  return (
+    <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
+      {/* The number's place inside the arc is a share of the arc's own width. */}
+      <div className="mx-auto max-w-[318px]">
+        {gauge || <GaugeRoom />}
+        <div className="-mt-[44%]">
+          <p className="text-sub text-ink-3">当前体重</p>
+          <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
+            <NumberRoll value={weight} shown={weight} />
+            <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
+          </p>
+          {/* Large words need the whole width: below the ends of the gauge. */}
+          {change && (
+            <p className="relative mt-2 elder:mt-8 inline-flex min-h-7 items-center rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+              <span>
+                {change.when} {change.way}
+                {change.size && (
+                  <>
+                    {' '}
+                    <b className="num text-body leading-none">{change.size}</b> {unit}
+                  </>
+                )}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className="trio mt-8 border-t border-line pt-4">
+        <Stat label="初始体重" value={origin} unit={unit} />
+        <Stat
+          label="目标体重"
+          value={
+            target === MISSING ? (
+              <button
+                type="button"
+                className="hit press font-sans text-body font-semibold text-brand-text"
+                onClick={onGoal}
+              >
+                去设置
+              </button>
+            ) : (
+              target
+            )
+          }
+          unit={target === MISSING ? '' : unit}
+        />
+        <Stat label="标准范围" value={range} unit={unit} />
+      </dl>
+    </section>
   )
 }

@@ -1,26 +1,31 @@
 import { useState } from 'react'
+import { listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
-import { part, retryBoth } from '#shared/app/loading/part.tsx'
-import { sheet } from '#shared/app/loading/sheet.tsx'
+import { lazyComponent, retryBoth } from '#shared/app/loading/lazy-component.tsx'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
+import { sleep } from '#shared/core/loading/sleep.ts'
+import { MISSING } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
+import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { loadWaiting, type Waiting } from './load.ts'
-import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
-import { RecordRow } from './record-row.tsx'
+import { type Doubt, ROWS_AT_ONCE, type Row, readDoubt, rowOf } from './model.ts'
 import { useSettle } from './use-settle.ts'
 
-const ErrorCard = part(() => import('#shared/ui/states/error-card.tsx').then(({ ErrorCard }) => ErrorCard), {
-  lost: retryBoth,
+const LATER = lazyModule(() => import('./later.tsx'))
+const ErrorCard = lazyComponent(LATER, ({ ErrorCard }) => ErrorCard, {
+  error: retryBoth,
 })
-const NothingWaits = part(() => import('./states.tsx').then(({ NothingWaits }) => NothingWaits))
-const More = part(() => import('./states.tsx').then(({ More }) => More))
-const DiscardDialog = sheet(() => import('./discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog))
+const NothingWaits = lazyComponent(LATER, ({ NothingWaits }) => NothingWaits)
+const More = lazyComponent(LATER, ({ More }) => More)
+const DiscardDialog = lazyDialog(LATER, ({ DiscardDialog }) => DiscardDialog)
 
 const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no: queryIds('no').no }), 'replace')
 
@@ -111,4 +116,83 @@ const LoadingRows = () => (
       </div>
     ))}
   </div>
+)
+
+/** How long the list waits for the hints. What comes later is not shown: a row that grows moves 确认 under the finger. */
+const PATIENCE_MS = 1500
+
+export interface Waiting {
+  records: PendingRecord[]
+  /** Undefined where the member's history cannot be had in time: the list works without hints. */
+  doubt?: Doubt
+}
+
+/** The pending records, and what is odd about them. @throws ServiceError without the records */
+export async function loadWaiting(signal: AbortSignal): Promise<Waiting> {
+  const hints = readDoubt(signal).catch(() => undefined)
+  const [records, doubt] = await Promise.all([listPending(signal), Promise.race([hints, sleep(PATIENCE_MS)])])
+  return { records, ...(doubt && { doubt }) }
+}
+
+interface RecordRowProps {
+  row: Row
+  /** Why it may be somebody else's measurement. */
+  doubt: string | undefined
+  /** Its confirmation or removal is on the way. */
+  isBusy: boolean
+  onConfirm: () => void
+  onDiscard: () => void
+}
+
+/** One measurement that waits: what the scale saw, 丢弃 and 确认. */
+export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface py-4 pr-4 pl-5 shadow-card">
+      <div className="flex-[1_1_7rem] elder:basis-full">
+        <p className="text-caption text-ink-3">{row.time}</p>
+        <div className="mt-0.5 flex flex-wrap gap-x-5">
+          <Value text={row.weight} unit={shownUnit('kg')} label="体重" />
+          <Value text={row.bodyFat} unit="% 体脂" label="体脂" />
+        </div>
+        {doubt && (
+          <p className="mt-1 flex gap-1 text-caption leading-[1.5] text-warn-text">
+            <InfoIcon size={16} className="mt-px flex-none" />
+            <span>
+              <Phrases text={doubt} />
+            </span>
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`丢弃 ${row.time} 的记录`}
+        className="press grid size-touch place-items-center rounded-full text-ink-3"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onDiscard()}
+      >
+        <TrashIcon size={22} />
+      </button>
+      <button
+        type="button"
+        aria-label={isBusy ? `确认中 ${row.time} 的记录` : `确认 ${row.time} 的记录`}
+        aria-disabled={isBusy}
+        className="press grid min-h-touch min-w-[72px] elder:flex-1 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand active:bg-brand-press"
+        onClick={onConfirm}
+      >
+        {/* As wide as before: a row that moves under the finger invites a wrong tap. */}
+        {isBusy ? (
+          <i className="size-5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
+        ) : (
+          '确认'
+        )}
+      </button>
+    </li>
+  )
+}
+
+const Value = ({ text, unit, label }: { text: string; unit: string; label: string }) => (
+  <span className="whitespace-nowrap">
+    <b className={`num text-fig-xl leading-[1.3] ${text === MISSING ? 'text-ink-3' : ''}`}>{text}</b>
+    <span className="ml-[3px] text-caption text-ink-3">{text === MISSING ? label : unit}</span>
+  </span>
 )

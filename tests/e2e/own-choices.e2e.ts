@@ -52,7 +52,6 @@ const ALL: readonly [route: RouteName, query: Record<string, string>, ready: str
 ]
 const PAGES = eachOf(ALL, 2)
 
-// That no page writes kg where the member's unit belongs, tests/unit/weight-words.test.ts holds.
 test('with 斤 chosen no page says a weight of the member in kg', async () => {
   const { page, problems } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, ...inOwnUnit })
   const found = []

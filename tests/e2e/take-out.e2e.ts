@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { COLUMNS } from '#pages/analysis/takeout/csv.ts'
+import { COLUMNS } from '#pages/analysis/export.tsx'
 import { METRICS } from '#shared/health/metrics.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { atRest, textAtRest } from './at-rest.ts'

@@ -1,13 +1,18 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Point } from '#pages/analysis/model.ts'
 import { chartName, plottedUnit } from '#pages/analysis/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dayWords } from '#shared/core/dates/dates.ts'
 import { clamp } from '#shared/core/numbers.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { massWords, shownUnit } from '#shared/core/weight-unit.ts'
+import { hasTrend, mondayOf } from '#shared/health/trend.ts'
+import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
+import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
-import type { Group, Level } from './groups.ts'
-import { Told } from './legend.tsx'
-import { RangeTable } from './range-table.tsx'
-import { readoutOf } from './readout.ts'
-import { type RangeInput, useRange } from './use-range.ts'
+import { startRange, throttled } from './engine.ts'
+import type { ChartInput } from './ranges.tsx'
+import { type Group, groupsIn, groupsOf, type Level, opening, type Shown } from './view.ts'
 
 const ZOOM = 1.5
 /** Arrow keys go from point to point; the others move or stretch the view. */
@@ -63,5 +68,199 @@ export function RangeChart(input: RangeInput) {
       </div>
       <RangeTable name={name} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
     </div>
+  )
+}
+
+export interface RangeInput extends ChartInput {
+  /** Each with what stands at the second axis. */
+  points: readonly (Point & { mass?: number })[]
+  /** In view at first; 0: all. */
+  days: number
+}
+
+const DEBOUNCE_MS = 300
+/** Words that change more often than this cannot be read, and cost a layout each. */
+const WORDS_MS = 100
+
+/**
+ * A chart over time on the elements of the returned refs. @param wordsOf a point in words
+ * @returns what is shown at this frame, in a ref; `told`, whose function is called with the point's words at every change; what was
+ *  shown at the last rest
+ */
+export function useRange(
+  { metric, scale, points, days, selected, onSelect }: RangeInput,
+  wordsOf: (group: Group, level: Level) => Readout,
+) {
+  const isTrend = hasTrend(metric.key)
+  const groupsAt = useMemo(() => {
+    const known: Partial<Record<Level, readonly Group[]>> = {}
+    return (level: Level) => (known[level] ??= groupsOf(points, level, isTrend))
+  }, [points, isTrend])
+  const [rested, setRested] = useState(() => opening(groupsAt, days, selected))
+  const box = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const probes = useRef<HTMLSpanElement>(null)
+  const engine = useRef<ReturnType<typeof startRange>>(undefined)
+  const shown = useRef(rested)
+  const told = useRef<(words: Readout) => void>(undefined)
+  const [isFailed, setFailed] = useState(false)
+  const latest = useRef({ onSelect, scale, wordsOf })
+  latest.current = { onSelect, scale, wordsOf }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let group: Group | undefined
+    const words = throttled((now: Shown) => {
+      // Words change with the point; the view itself matters to the table alone, at rest.
+      const marked = groupsAt(now.level)[now.marked]!
+      if (marked !== group) told.current?.(latest.current.wordsOf(marked, now.level))
+      group = marked
+    }, WORDS_MS)
+    const started = startRange(
+      { box: box.current!, canvas: canvas.current!, probes: probes.current! },
+      {
+        groupsAt,
+        scale: () => latest.current.scale,
+        view: opening(groupsAt, days, selected).view,
+        chosen: selected,
+      },
+      {
+        onShow(now) {
+          shown.current = now
+          words.give(now)
+        },
+        onRest() {
+          clearTimeout(timer)
+          timer = setTimeout(() => {
+            setRested(shown.current)
+            latest.current.onSelect(started.chosen())
+          }, DEBOUNCE_MS)
+        },
+        onFail: () => setFailed(true),
+      },
+    )
+    engine.current = started
+    return () => {
+      clearTimeout(timer)
+      words.end()
+      started.end()
+    }
+  }, [groupsAt])
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another span opens anew; a choice alone does not
+  useEffect(() => {
+    if (!isFirst.current) engine.current?.open(opening(groupsAt, days, selected).view)
+    isFirst.current = false
+  }, [days])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine reads the new scale by itself
+  useEffect(() => engine.current?.refit(), [scale])
+
+  return { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested }
+}
+
+interface Props {
+  name: string
+  shown: Shown
+  groupsAt: (level: Level) => readonly Group[]
+  wordsOf: (group: Group, level: Level) => Readout
+}
+
+/** The points in view as a table. */
+export function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a group stay the same
+  const rows = useMemo(() => {
+    const [from, to] = groupsIn(groupsAt(level), view)
+    return groupsAt(level)
+      .slice(from, to)
+      .map((group) => wordsOf(group, level))
+  }, [groupsAt, level, view])
+  return (
+    <DataTable
+      name={name}
+      day={(index) => rows[index]!.when}
+      text={(index) => {
+        const { value, spread, trend, mass, note } = rows[index]!
+        return [
+          value,
+          spread && `（${spread}）`,
+          trend && ` 趋势 ${trend}`,
+          mass && ` 脂肪趋势 ${mass}`,
+          note && `，${note}`,
+        ]
+          .filter(Boolean)
+          .join('')
+      }}
+      count={rows.length}
+    />
+  )
+}
+
+export interface Readout {
+  /** '8月16日 08:12', '8月16日', '8月10日–8月16日'. */
+  when: string
+  /** '56.2kg'. */
+  value: string
+  /** '3 次平均，55.8–56.6'; '' for a single measurement. */
+  spread: string
+  /** '56.5kg'; '' where the metric has no trend. */
+  trend: string
+  /** The trend of the fat: '14.9 kg'; '' where the metric has no second axis. */
+  mass: string
+  /** '备注：晚饭后'; '' without one. */
+  note: string
+}
+
+/** One point of the chart in words. @param text a value in the metric's digits @param unit behind it @param now epoch milliseconds */
+export function readoutOf(
+  group: Group,
+  level: Level,
+  points: readonly Point[],
+  text: (value: number) => string,
+  unit: string,
+  now: number,
+): Readout {
+  const [low, high] = [text(group.min), text(group.max)]
+  const count = group.last - group.first + 1
+  const nameOf = (number: number) => dayWords(dayStart(number), now)
+  const day = dayNumber(points[group.first]!.time)
+  const when =
+    level === 'each'
+      ? points[group.first]!.day
+      : level === 'day'
+        ? nameOf(day)!
+        : `${nameOf(mondayOf(day))}–${nameOf(mondayOf(day) + 6)}`
+  return {
+    when,
+    value: text(group.value) + unit,
+    spread: count > 1 ? `${count} 次平均${low === high ? '' : `，${low}–${high}`}` : '',
+    trend: group.trend === undefined ? '' : text(group.trend) + unit,
+    mass: group.mass === undefined ? '' : massWords(group.mass),
+    note: group.note && `备注：${group.note}`,
+  }
+}
+
+interface ToldProps {
+  /** Called with the point at every frame: these words alone are drawn anew. */
+  at: RefObject<((words: Readout) => void) | undefined>
+  first: Readout
+  unit: string
+}
+
+/** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
+export function Told({ at, first, unit }: ToldProps) {
+  const [words, setWords] = useState(first)
+  useEffect(() => {
+    at.current = setWords
+  }, [at])
+  return (
+    <p role="status" className={CHART_HEAD}>
+      <Reading when={words.when} value={words.value} trend={words.trend} unit={unit} />
+      {words.mass && <span>脂肪趋势 {words.mass}</span>}
+      {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
+      {words.note && <span className="max-w-full truncate text-caption">{words.note}</span>}
+    </p>
   )
 }

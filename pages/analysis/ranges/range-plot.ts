@@ -1,15 +1,13 @@
 import uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
-import type { Colours } from '#shared/ui/charts/chart-colours.ts'
-import { inCssPixels } from '#shared/ui/charts/chart-marks.ts'
+import { massText } from '#shared/core/weight-unit.ts'
+import { type Colours, faded } from '#shared/ui/charts/chart-colours.ts'
+import { disc, inCssPixels, stroke } from '#shared/ui/charts/chart-marks.ts'
 import { drawMargin } from '#shared/ui/charts/margin-marks.ts'
 import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
-import { drawExtremes, gutterFor, MARGIN, type ValueScale } from '#shared/ui/charts/value-scale.ts'
-import type { Group } from './groups.ts'
-import { footFor, MASS_SCALE, massAxis, seriesOf, timeAxis } from './range-axes.ts'
-import { columnsOf, inView } from './range-data.ts'
-import { drawMarked, drawPoints, drawSpread, type Marks } from './range-marks.ts'
-import type { View } from './view.ts'
+import { drawExtremes, type Field, fontOf, gutterFor, MARGIN, type ValueScale } from '#shared/ui/charts/value-scale.ts'
+import { movingTicks, type Tick } from './axis.ts'
+import { columnsOf, type Group, inView, pointSize, type View } from './view.ts'
 
 /** What one frame shows. */
 export interface Scene {
@@ -133,4 +131,146 @@ export function createRangePlot(host: HTMLElement, { each, scale, colours }: Plo
     },
     destroy: () => plot.destroy(),
   }
+}
+
+const GAP = 6
+/** A label is about so many of its own letters' heights wide. */
+const WIDTH = 3.8
+
+/** Room for two lines of labels below the base line, px. */
+export const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
+
+/** uPlot's time axis: days, months or years, and the year below. @param now what is in view, its width in px and the colours at every frame */
+export function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
+  const { axisSize } = now.paint()
+  const font = fontOf(now.paint())
+  let ticks: Tick[] = []
+  const ticksIn = movingTicks()
+  const widths = new Map<string, number>()
+  const stroke = () => now.paint().grid
+  return {
+    scale: 'x',
+    side: 2,
+    size: footFor(now.paint()),
+    gap: GAP - 4,
+    font,
+    lineGap: 1.25,
+    stroke: () => now.paint().soft,
+    grid: { show: false },
+    ticks: { stroke, width: 1, size: 4 },
+    border: { show: true, stroke, width: 1 },
+    splits: () => {
+      ticks = ticksIn(now.view(), Math.max(2, Math.floor(now.width() / (axisSize * WIDTH))))
+      return ticks.map(({ x }) => x)
+    },
+    values: ({ ctx, valToPos }) =>
+      ticks.map(({ x, label, year }) => {
+        const half = widths.get(label) ?? halfWidth(ctx, label, font)
+        widths.set(label, half)
+        // A label that the right edge would cut is left out; its mark stays.
+        return valToPos(x, 'x') + half > now.width() ? null : `${label}\n${year}`
+      }),
+  }
+}
+
+function halfWidth(ctx: CanvasRenderingContext2D, words: string, font: string): number {
+  ctx.save()
+  ctx.font = font
+  const { width } = ctx.measureText(words)
+  ctx.restore()
+  return width / 2
+}
+
+/** kg at the second axis. */
+export const MASS_SCALE = { decimals: 1, text: (kg: number) => massText(kg) }
+
+/** uPlot's second value axis, at the right; without lines of its own, which would cross those of the first. */
+export const massAxis = (
+  gutter: number,
+  now: { range: () => ValueRange; paint: () => Colours; bottom: () => number },
+): uPlot.Axis => ({
+  ...valueAxis(gutter, { ...now, scale: () => MASS_SCALE }),
+  scale: 'mass',
+  side: 1,
+  grid: { show: false },
+})
+
+/** The line that joins the values, the thinner, dashed one of the masses, and the lighter one of the trend. */
+export const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
+  {},
+  { width: 2.5, stroke: () => paint().line, points: { show: false } },
+  { scale: 'mass', width: 1.5, dash: [5, 4], stroke: () => paint().value, points: { show: false }, show: hasMass },
+  { width: 1.5, stroke: () => faded(paint().soft, 0.7), points: { show: false } },
+]
+
+/** Where a chart over time draws, CSS px. */
+export interface Marks extends Field {
+  xOf: (day: number) => number
+}
+
+const HALO = 11
+const MARKED = 5
+const NOTED = 4
+
+/** The band from the least to the greatest value of each group, broken by gaps. @param groups those in view and their neighbours */
+export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
+  if (!groups.some(({ min, max }) => min < max)) return
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left, 0, width - left, bottom)
+  ctx.clip()
+  ctx.beginPath()
+  let from = 0
+  for (let next = 1; next <= groups.length; next++) {
+    if (next < groups.length && !groups[next]!.isAfterGap) continue
+    for (let index = from; index < next; index++) ctx.lineTo(xOf(groups[index]!.x), yOf(groups[index]!.max))
+    for (let index = next - 1; index >= from; index--) ctx.lineTo(xOf(groups[index]!.x), yOf(groups[index]!.min))
+    ctx.closePath()
+    if (next < groups.length) ctx.moveTo(xOf(groups[next]!.x), yOf(groups[next]!.max))
+    from = next
+  }
+  ctx.fillStyle = faded(paint.soft, 0.16)
+  ctx.fill()
+  ctx.restore()
+}
+
+/** Hollow points, filled where the member has written a note. @param groups those in view */
+export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
+  const { radius, rim } = pointSize(groups.length)
+  ctx.beginPath()
+  for (const { x, value } of groups) {
+    const at = { x: xOf(x), y: yOf(value) }
+    ctx.moveTo(at.x + radius, at.y)
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI)
+  }
+  ctx.setLineDash([])
+  ctx.fillStyle = paint.surface
+  ctx.strokeStyle = paint.line
+  ctx.lineWidth = rim
+  ctx.fill()
+  ctx.stroke()
+  ctx.fillStyle = paint.ink
+  for (const { x, value, note } of groups) {
+    if (!note) continue
+    disc(ctx, { x: xOf(x), y: yOf(value) }, NOTED)
+    ctx.fill()
+  }
+}
+
+/** The point that stands out: filled, with halo and drop line. */
+export function drawMarked({ ctx, paint, bottom, xOf, yOf }: Marks, { x, value }: Group) {
+  const at = { x: xOf(x), y: yOf(value) }
+  ctx.strokeStyle = ctx.fillStyle = paint.line
+  ctx.lineWidth = 1
+  stroke(ctx, [at.x, at.y + HALO, at.x, bottom], [3, 4])
+  ctx.setLineDash([])
+  ctx.globalAlpha = 0.18
+  disc(ctx, at, HALO)
+  ctx.fill()
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = paint.surface
+  ctx.lineWidth = 2
+  disc(ctx, at, MARKED)
+  ctx.fill()
+  ctx.stroke()
 }

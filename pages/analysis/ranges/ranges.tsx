@@ -1,21 +1,26 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { fatReadings } from '#pages/analysis/fat.ts'
-import { type Point, withMore } from '#pages/analysis/model.ts'
+import { type Point, plottedText, withMore } from '#pages/analysis/model.ts'
 import { normalText } from '#pages/analysis/reference.ts'
-import { part } from '#shared/app/loading/part.tsx'
-import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
+import { chartName, plottedUnit } from '#pages/analysis/scale.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { compositionDays } from '#shared/health/composition-change.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { hasTrend } from '#shared/health/trend.ts'
-import { CHART_HEAD } from '#shared/ui/charts/chart-head.tsx'
-import { type ChartInput, FourPoints } from './four-points.tsx'
-import { Legend } from './legend.tsx'
-import { SPANS, type Span, SpanControl } from './span-control.tsx'
+import { gapText, hasTrend } from '#shared/health/trend.ts'
+import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
+import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
+import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
+import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
+
+/** Everything below the first view of the page. */
+export const LATER = lazyModule(() => import('#pages/analysis/later.tsx'))
 
 /** As high as the chart of four points. */
-const RangeChart = part(() => import('./range-chart.tsx').then(({ RangeChart }) => RangeChart), {
-  waiting: () => (
+const RangeChart = lazyComponent(LATER, ({ RangeChart }) => RangeChart, {
+  fallback: () => (
     <>
       <p className={CHART_HEAD} />
       <div className="h-[228px]" />
@@ -30,7 +35,6 @@ let kept: Span = 'four'
 export function Ranges(input: ChartInput) {
   const { metric, scale, points } = input
   const [span, setSpan] = useState(kept)
-  usePrefetch(RangeChart.get)
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
   const { points: withMass, mass } = useMemo(() => withFat(metric, points), [metric, points])
@@ -64,3 +68,152 @@ function withFat({ key }: Metric, points: readonly Point[]) {
   const mass: 'sent' | 'estimated' = isEstimated ? 'estimated' : 'sent'
   return { points: points.map((point) => withMore(point, { mass: trend.get(dayNumber(point.time)) })), mass }
 }
+
+/** What both charts of a metric are told. */
+export interface ChartInput {
+  metric: Metric
+  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  scale: ValueScale
+  /** Oldest first, at least one. */
+  points: readonly Point[]
+  /** Index of the chosen measurement. */
+  selected: number
+  /** Called 300 ms after the last choice. */
+  onSelect: (index: number) => void
+}
+
+/** The chart that the page opens with: four measurements in view. */
+export function FourPoints({ metric, scale, points, selected, onSelect }: ChartInput) {
+  const { values, times } = useMemo(
+    () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
+    [points],
+  )
+  const text = (index: number) => plottedText(metric, points[index]!)
+  const day = (index: number) => points[index]!.day
+  return (
+    <LineChart
+      name={chartName(metric)}
+      values={values}
+      times={times}
+      head={(index) => (
+        <p className={CHART_HEAD}>
+          <Reading when={day(index)} value={text(index)} unit={plottedUnit(metric)} />
+        </p>
+      )}
+      label={(index) => points[index]!.label}
+      day={day}
+      text={text}
+      note={(index) => points[index]!.note}
+      gap={(index) => gapText(times, index)}
+      scale={scale}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
+}
+
+/** The choices under the chart; 近4次 is the chart of four points. Days in view, 0: all there are. */
+export const SPANS = [
+  { key: 'four', label: '近4次', days: 0 },
+  { key: 'week', label: '周', days: 7 },
+  { key: 'month', label: '月', days: 31 },
+  { key: 'quarter', label: '季', days: 92 },
+  { key: 'year', label: '年', days: 366 },
+  { key: 'all', label: '全部', days: 0 },
+] as const
+export type Span = (typeof SPANS)[number]['key']
+
+/** How far the chart looks: one of six. */
+export function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
+  const group = useRef<HTMLDivElement>(null)
+  const choose = (index: number) => {
+    onChange(SPANS[index]!.key)
+    group.current?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label="时间范围"
+      className="fold-[2.75rem] elder:grid-cols-3 mx-4 mt-1 mb-2 rounded-[25px] bg-fill p-[3px] elder:rounded-[33px]"
+      onKeyDown={(event) => {
+        const target = keyTarget(
+          event.key,
+          SPANS.findIndex(({ key }) => key === value),
+          SPANS.length,
+        )
+        if (target === undefined) return
+        event.preventDefault()
+        choose(target)
+      }}
+    >
+      {SPANS.map(({ key, label }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="radio"
+          aria-checked={key === value}
+          tabIndex={key === value ? 0 : -1}
+          className={`press min-h-touch rounded-full text-sub whitespace-nowrap ${key === value ? 'bg-surface font-semibold text-ink shadow-[0_1px_4px_rgb(12_40_26/.12)] dark:bg-tick' : 'text-ink-2'}`}
+          onClick={() => choose(index)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface LegendProps {
+  hasTrend: boolean
+  /** The chart over time is shown. */
+  isRange: boolean
+  /** A point may stand for several measurements. */
+  hasSpread: boolean
+  /** '50.4–65.3 kg', where the band of what is normal is known. */
+  normal: string
+  /** The second axis counts fat; 'estimated' where it is worked out from the percentage. */
+  mass?: 'sent' | 'estimated'
+}
+
+/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range; what needs a line of its own comes with it. */
+export const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => (
+  <p aria-hidden="true" className="flex min-h-7 flex-wrap items-center gap-x-3 px-4 pb-2 text-caption text-ink-3">
+    {normal && (
+      <Entry mark="h-2 w-4 border-y border-brand-line">
+        正常与优秀 <span className="num">{normal}</span>
+      </Entry>
+    )}
+    {hasTrend && (
+      <>
+        <Entry isShown={isRange} mark="h-[3px] w-4 rounded-full bg-brand-line">
+          测量值
+        </Entry>
+        <Entry isShown={isRange} mark="h-0.5 w-4 rounded-full bg-ink-3">
+          趋势
+        </Entry>
+      </>
+    )}
+    {mass && isRange && (
+      <Entry mark="w-4 border-t-2 border-dashed border-ink-2">
+        脂肪趋势 <span className="num">{shownUnit('kg')}</span>（右轴{mass === 'estimated' && '，估算'}）
+      </Entry>
+    )}
+    <Entry isShown={isRange && hasSpread} mark="h-2.5 w-4 bg-fill">
+      最低–最高
+    </Entry>
+  </p>
+)
+
+interface EntryProps {
+  mark: string
+  isShown?: boolean
+  children: ReactNode
+}
+
+const Entry = ({ mark, isShown = true, children }: EntryProps) => (
+  <span className={`flex items-center gap-1 ${isShown ? '' : 'invisible'}`}>
+    <i className={mark} />
+    <span>{children}</span>
+  </span>
+)

@@ -9,8 +9,8 @@ import type { RouteName } from '#shared/routes.ts'
 const SEPARATE = [
   'shared/ui/charts/chart-plot.ts', // uPlot
   'pages/analysis/ranges/range-plot.ts', // uPlot
-  'pages/analysis/takeout/export-sheet.tsx',
-  'pages/analysis/print-job.tsx',
+  'pages/analysis/export.tsx',
+  'pages/analysis/print.tsx',
   'pages/file/word.ts', // parser of Word documents
   'pages/logistics/area-sheet.tsx', // all districts of China
   'shared/api/exchange.ts', // retries and changes, with ky

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepGoal, limitsText, ownGoal, typedGoal } from '#pages/analysis/goal/own-goals.ts'
+import { keepGoal, limitsText, ownGoal, typedGoal } from '#pages/analysis/own.ts'
 import { session } from '#shared/api/session.ts'
 import { keepOwn, readOwn } from '#shared/app/member/own-store.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'

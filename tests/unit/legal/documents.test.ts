@@ -86,7 +86,7 @@ test('every service in the SDK list has an operator, a purpose, its data and an 
 })
 
 test('what the pages keep on the phone is named', async () => {
-  const named = '新手引导 随机访客编号 长辈版 体重单位 状态栏 浏览位置 待确认的测量记录 原生接口检查'
+  const named = '新手引导 随机访客编号 长辈版 体重单位 状态栏 浏览位置 更多分析是否展开 待确认的测量记录 原生接口检查'
   for (const type of ['privacy', 'userInfo'] as const)
     for (const words of named.split(' ')) expect(await textOf(type)).toContain(words)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { bandRows } from '#pages/analysis/basis.ts'
 import { pointsOf } from '#pages/analysis/model.ts'
-import { bandTexts } from '#pages/analysis/reference.ts'
+import { bandRows, bandTexts } from '#pages/analysis/reference.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { Body } from '#shared/health/body.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'

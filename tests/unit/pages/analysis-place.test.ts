@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn } from '#pages/analysis/place.ts'
+import { placeIn } from '#pages/analysis/model.ts'
 
 const at = (...times: number[]) => times.map((time) => ({ time }))
 

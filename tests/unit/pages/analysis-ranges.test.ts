@@ -1,18 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import { type Group, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
-import { inView } from '#pages/analysis/ranges/range-data.ts'
-import { throttled } from '#pages/analysis/ranges/throttled.ts'
-import { movingTicks } from '#pages/analysis/ranges/time-ticks.ts'
-import { movingAxis, valuesIn } from '#pages/analysis/ranges/value-range.ts'
+import { movingAxis, movingTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
+import { throttled } from '#pages/analysis/ranges/engine.ts'
 import {
   daysOf,
+  type Group,
+  groupAt,
   groupsIn,
+  groupsOf,
+  inView,
+  levelFor,
   movedView,
   nearestTo,
   opening,
   openView,
   revealingView,
   toldGroup,
+  xOf,
   zoomedView,
 } from '#pages/analysis/ranges/view.ts'
 import { valueTicks } from '#shared/core/charts/value-axis.ts'

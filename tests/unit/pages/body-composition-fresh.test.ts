@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
-import { headOf } from '#pages/bodyComposition/head.ts'
+import { headOf } from '#pages/bodyComposition/model.ts'
+import { measurementFrom } from '#pages/bodyComposition/use-source.ts'
 
 const body = { sex: 'female', age: 29, heightCm: 165 } as const
 

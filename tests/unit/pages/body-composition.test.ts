@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
-import { headOf } from '#pages/bodyComposition/head.ts'
-import { isEmpty, type LevelCard, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
-import { segmentPoints, segmentReadings } from '#pages/bodyComposition/segment-model.ts'
-import { sinceLast } from '#pages/bodyComposition/since-last.ts'
+import { segmentPoints, segmentReadings } from '#pages/bodyComposition/later.tsx'
+import {
+  headOf,
+  isEmpty,
+  type LevelCard,
+  lastWeight,
+  levelCards,
+  type Source,
+  sinceLast,
+} from '#pages/bodyComposition/model.ts'
+import { measurementFrom } from '#pages/bodyComposition/use-source.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { rangeText } from '#shared/health/axis.ts'

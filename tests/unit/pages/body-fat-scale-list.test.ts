@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtFrom } from '#pages/bodyFatScaleList/doubt.ts'
-import { rowOf } from '#pages/bodyFatScaleList/model.ts'
+import { doubtFrom, rowOf } from '#pages/bodyFatScaleList/model.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 

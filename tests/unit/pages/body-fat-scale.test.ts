@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
-import { bodyType, massesOf, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
+import { recordDays } from '#pages/bodyFatScale/calendar-model.ts'
+import {
+  bodyType,
+  hasSegments,
+  massesOf,
+  scoreView,
+  segmentReadings,
+  segmentSummary,
+  tiles,
+} from '#pages/bodyFatScale/details-model.ts'
 import { hasGoal, hasNewer, isMeasured, isPending, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
-import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
 import { reading, recordWith } from './body-fat-scale-record.ts'
 
 test.for([

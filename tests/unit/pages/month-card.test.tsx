@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { MonthCard } from '#pages/bodyFatScale/month-card.tsx'
-import { monthLine } from '#pages/bodyFatScale/month-line.ts'
+import { monthLine } from '#pages/bodyFatScale/details-model.ts'
+import { MonthCard } from '#pages/bodyFatScale/later.tsx'
 import { draw, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MONTH_LINE, monthLine } from '#pages/bodyFatScale/month-line.ts'
+import { MONTH_LINE, monthLine } from '#pages/bodyFatScale/details-model.ts'
 
 const NOW = Date.parse('2026-11-20T08:00:00+08:00')
 const on = (day: string, value?: number) => ({ date: `2026-11-${day} 08:00:00`, ...(value !== undefined && { value }) })

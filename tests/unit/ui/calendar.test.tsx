@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Calendar } from '#pages/bodyFatScale/calendar/calendar.tsx'
-import { calendarMonths, dayTarget } from '#pages/bodyFatScale/calendar/calendar-months.ts'
-import { MonthPicker } from '#pages/bodyFatScale/calendar/month-picker.tsx'
+import { Calendar, MonthPicker } from '#pages/bodyFatScale/calendar.tsx'
+import { calendarMonths, dayTarget } from '#pages/bodyFatScale/calendar-model.ts'
 import { draw, pass, press, setStage } from './render.ts'
 
 setStage()

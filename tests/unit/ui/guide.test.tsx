@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Guide } from '#pages/bodyFatScale/guide/guide.tsx'
-import { holeAround, roomAbove, roundedRect } from '#pages/bodyFatScale/guide/guide-hole.ts'
+import { Guide } from '#pages/bodyFatScale/guide.tsx'
+import { holeAround, roomAbove, roundedRect } from '#pages/bodyFatScale/guide-hole.ts'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()

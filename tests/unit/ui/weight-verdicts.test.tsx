@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { WeightGauge } from '#pages/bodyFatScale/around-weight.tsx'
-import { WeightCard } from '#pages/bodyFatScale/weight-card.tsx'
+import { WeightGauge } from '#pages/bodyFatScale/later.tsx'
+import { WeightCard } from '#pages/bodyFatScale/page.tsx'
 import { weightOutlook } from '#shared/health/weight-outlook.ts'
 import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
 import { recordWith } from '#tests/unit/pages/body-fat-scale-record.ts'

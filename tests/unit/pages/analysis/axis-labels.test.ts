@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pointsOf } from '#pages/analysis/model.ts'
-import { massAxis } from '#pages/analysis/ranges/range-axes.ts'
+import { massAxis } from '#pages/analysis/ranges/range-plot.ts'
 import { scaleOf } from '#pages/analysis/scale.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { wayOut } from '#pages/analysis/takeout/export-sheet.tsx'
+import { wayOut } from '#pages/analysis/export.tsx'
 import { download, share } from '#shared/app/saving/hand-over.ts'
 import type { Environment } from '#shared/bridge/container.ts'
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Changes } from '#pages/analysis/changes.tsx'
-import { Means, meanText } from '#pages/analysis/means/means.tsx'
+import { fileName, toPeriodCsv } from '#pages/analysis/export.tsx'
+import { Changes } from '#pages/analysis/later.tsx'
+import { Means, meanText } from '#pages/analysis/means.tsx'
 import { pointsOf } from '#pages/analysis/model.ts'
-import { fileName } from '#pages/analysis/takeout/csv.ts'
-import { toPeriodCsv } from '#pages/analysis/takeout/period-csv.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { metricOf } from '#shared/health/metrics.ts'

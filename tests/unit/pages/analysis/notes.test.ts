@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { pointsOf } from '#pages/analysis/model.ts'
-import { keepNote, LONGEST_NOTE, ownNotes, withNotes } from '#pages/analysis/notes/own-notes.ts'
-import { groupsOf } from '#pages/analysis/ranges/groups.ts'
-import { readoutOf } from '#pages/analysis/ranges/readout.ts'
+import { keepNote, LONGEST_NOTE, ownNotes, withNotes } from '#pages/analysis/own.ts'
+import { readoutOf } from '#pages/analysis/ranges/range-chart.tsx'
+import { groupsOf } from '#pages/analysis/ranges/view.ts'
 import { session } from '#shared/api/session.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { metricOf } from '#shared/health/metrics.ts'

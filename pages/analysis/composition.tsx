@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react'
+import { readAnalysis } from '#shared/api/analysis.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { formatDay } from '#shared/core/dates/calendar-days.ts'
+import { round } from '#shared/core/numbers.ts'
+import { massWords } from '#shared/core/weight-unit.ts'
+import {
+  type CompositionChange,
+  compositionChange,
+  compositionDays,
+  type FatReading,
+  openingDays,
+} from '#shared/health/composition-change.ts'
+import { leanOf, signedMassWords } from '#shared/health/mass.ts'
+import { type Metric, metricOf } from '#shared/health/metrics.ts'
+import { DataTable } from '#shared/ui/charts/data-table.tsx'
+import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { fatReadings } from './fat.ts'
+import { type Point, pointsOf } from './model.ts'
+
+/** The change that stands there at first: about a quarter of a year. */
+const OPENING_DAYS = 90
+const BODY_FAT = metricOf('bodyFat')
+
+/** What the change of the weight consists of. Where the weights come without fat, the body fat is asked for. */
+export function CompositionCard({ metric, points }: { metric: Metric; points: readonly Point[] }) {
+  const own = useMemo(() => fatReadings(metric.key, points), [metric, points])
+  const isMissing = own.readings.length === 0 && metric.key === 'weight'
+  const { remote } = useRemote(isMissing ? (signal) => readAnalysis(BODY_FAT.type, signal) : undefined, [isMissing])
+  const asked = useMemo(
+    () => remote.state === 'ready' && fatReadings('bodyFat', pointsOf(remote.value.items, BODY_FAT, null)),
+    [remote],
+  )
+  const { readings, isEstimated } = asked || own
+  const opening = useMemo(() => openingDays(readings, OPENING_DAYS), [readings])
+  return opening ? <Change readings={readings} isEstimated={isEstimated} opening={opening} /> : null
+}
+
+interface Props {
+  readings: readonly FatReading[]
+  isEstimated: boolean
+  opening: readonly [from: number, to: number]
+}
+
+function Change({ readings, isEstimated, opening }: Props) {
+  const days = useMemo(() => compositionDays(readings), [readings])
+  const options = useMemo(
+    () =>
+      days.map(({ day }) => ({
+        month: formatDay(day, 'yyyy年M月'),
+        text: formatDay(day, 'd日'),
+      })),
+    [days],
+  )
+  // Nothing chosen yet: the opening days, also when a newer measurement arrives.
+  const [chosen, setChosen] = useState<{ from?: number; to?: number }>({})
+  const [from, to] = [chosen.from ?? opening[0], chosen.to ?? opening[1]]
+  const indexOf = (day: number) =>
+    Math.max(
+      0,
+      days.findIndex((one) => one.day === day),
+    )
+  // 从 stands before 到, or the signs would tell the way back.
+  const choose = (one: number, other: number) => setChosen({ from: Math.min(one, other), to: Math.max(one, other) })
+  const change = compositionChange(readings, from, to)
+  const parts = change && partsOf(change)
+  return (
+    <Card title="体重的变化由什么组成" right={isEstimated ? '按趋势 · 估算' : '按趋势'}>
+      <div className="fold-[15.5rem] gap-3">
+        <DatedChoice
+          label="从"
+          options={options}
+          value={indexOf(from)}
+          onChange={(index) => choose(days[index]!.day, to)}
+        />
+        <DatedChoice
+          label="到"
+          options={options}
+          value={indexOf(to)}
+          onChange={(index) => choose(from, days[index]!.day)}
+        />
+      </div>
+      {parts ? (
+        <>
+          <Picture parts={parts} />
+          <p className="mt-3 text-sub leading-[1.65] text-ink-2">{errorText(change)}</p>
+        </>
+      ) : (
+        <p className="mt-4 text-sub text-ink-3">选两个不同的日期，看这段时间的变化</p>
+      )}
+      <div className="-mx-4 -mb-2">
+        <DataTable
+          name="体重、脂肪和去脂体重的趋势"
+          what="组成"
+          day={(index) => formatDay(days[index]!.day, 'yyyy年M月d日')}
+          text={(index) => {
+            const { weightKg, fatKg } = days[index]!
+            return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂 ${massWords(leanOf(weightKg, fatKg))}`
+          }}
+          count={days.length}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** The weight and its two parts: no colours of verdicts, since less fat is not too high, and less of the rest not healthy. */
+const FILLS: readonly string[] = ['bg-tick', 'bg-brand-line', 'bg-brand-mid']
+
+/** A bar for each part from the middle line: to the left less, to the right more. The words beside it say the same. */
+const Picture = ({ parts }: { parts: readonly Part[] }) => (
+  <dl className="mt-4 flex flex-col gap-3">
+    {parts.map(({ name, kg, text }, index) => (
+      <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+        <dt className="text-sub text-ink-2">{name}</dt>
+        <dd className="num text-fig-s leading-[1.3]">{text}</dd>
+        <dd aria-hidden="true" className="relative col-span-2 mt-1 h-3 rounded-full bg-fill">
+          <i
+            className={`absolute inset-y-0 ${FILLS[index]} ${kg < 0 ? 'right-1/2 rounded-l-full' : 'left-1/2 rounded-r-full'}`}
+            style={{ width: `${shareOf(kg, parts) / 2}%` }}
+          />
+          <i className="absolute -inset-y-1 left-1/2 w-px bg-ink-3" />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export interface Part {
+  name: string
+  kg: number
+  /** '−1.8 kg'. */
+  text: string
+}
+
+/** What the weight's change consists of, in the order of the picture. */
+export const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
+  [
+    { name: '体重', kg: weightKg },
+    { name: '脂肪', kg: fatKg },
+    { name: '去脂', kg: leanOf(weightKg, fatKg) },
+  ].map((part) => ({ ...part, text: signedMassWords(part.kg) }))
+
+/** How much of the change the scale can tell; no praise and no blame: what is good depends on whose body it is. */
+export function errorText({ fatKg, errorKg }: CompositionChange): string {
+  const error = massWords(errorKg)
+  const told =
+    Math.abs(fatKg) < errorKg
+      ? `脂肪的变化小于误差（约 ±${error}），这段时间变的是脂肪还是水分和肌肉，秤分不出来。`
+      : `脂肪的变化大于误差（约 ±${error}）。`
+  return `${told}秤用微弱电流估算脂肪，喝水、进食和运动都会影响；单次数值与精密仪器可能相差 ${massWords(3, 0)} 左右。`
+}
+
+/** Percent of the picture's half that a part takes; the largest takes all of it, but less than 2 kg never does: noise would look like news. */
+export function shareOf(kg: number, parts: readonly Part[]): number {
+  const most = Math.max(2, ...parts.map((part) => Math.abs(part.kg)))
+  return round((100 * Math.abs(kg)) / most, 1)
+}

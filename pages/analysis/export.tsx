@@ -1,0 +1,264 @@
+import { useMemo, useRef, useState } from 'react'
+import { type History, segmentHistory } from '#shared/api/composition.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { copyText } from '#shared/app/copy-text.ts'
+import { toast } from '#shared/app/messages/messages.ts'
+import { loadWithSegments } from '#shared/app/records/load.ts'
+import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
+import { download, share, takes } from '#shared/app/saving/hand-over.ts'
+import type { Environment } from '#shared/bridge/container.ts'
+import { environment } from '#shared/bridge/environment.ts'
+import { dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dayKey, formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { round, withCommas } from '#shared/core/numbers.ts'
+import type { MetricKey } from '#shared/health/metrics.ts'
+import { type PeriodUnit, periodMeans } from '#shared/health/periods.ts'
+import { measured } from '#shared/health/reading.ts'
+import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
+import { type SegmentKey, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { ownNotes } from './own.ts'
+
+const load = async (signal: AbortSignal) => {
+  const { items, history } = await loadWithSegments(signal)
+  return { records: joinRecords(items), history }
+}
+
+/** All measurements as a file, by the best way this phone has, and as text in any case. */
+export const ExportSheet = (props: { open: boolean; onClose: () => void }) => (
+  <RecordsSheet {...props} title="导出数据" load={load}>
+    {(loaded) => (loaded.records.length ? <Ways {...loaded} /> : <Nothing words="还没有测量记录" />)}
+  </RecordsSheet>
+)
+
+const PRIMARY = { share: '分享文件', download: '下载文件', copy: '复制全部文本' }
+
+const ROWS = [
+  { key: 'each', label: '每次' },
+  { key: 'week', label: '按周' },
+  { key: 'month', label: '按月' },
+] as const
+type Rows = (typeof ROWS)[number]['key']
+
+/** How a file can leave this page. Web views of apps do nothing with a download, so there it is shared or copied. */
+export function wayOut(file: File, { container, mayBeNative }: Environment = environment): keyof typeof PRIMARY {
+  if (takes(file)) return 'share'
+  return container === 'browser' && !mayBeNative ? 'download' : 'copy'
+}
+
+function Ways({ records, history }: { records: readonly TakenRecord[]; history: History }) {
+  const [rows, setRows] = useState<Rows>('each')
+  const { csv, file } = useMemo(() => {
+    const text = rows === 'each' ? toCsv(records, segmentCells(history), ownNotes()) : toPeriodCsv(records, rows)
+    const kind = rows === 'each' ? '' : ROWS.find(({ key }) => key === rows)!.label
+    return { csv: text, file: new File([text], fileName(serverNow(), kind), { type: 'text/csv' }) }
+  }, [records, history, rows])
+  const [way, setWay] = useState(() => wayOut(file))
+  // Where neither the clipboard nor a file is to be had, the text stands here to be marked by hand.
+  const [isShown, setShown] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const copy = async () => {
+    if (await copyText(csv)) return void toast('已复制', 'success')
+    setShown(true)
+    setTimeout(() => field.current?.select())
+  }
+  const act = async () => {
+    if (way === 'copy') return copy()
+    if (way === 'download') return download(file)
+    if (!(await share({ files: [file], title: file.name }))) setWay('copy')
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-body phrases">{summary(records)}</p>
+      <Segmented size="wide" label="每行是什么" options={ROWS} value={rows} onChange={setRows} />
+      <p className="text-sub leading-[1.6] text-ink-2">
+        {rows === 'each'
+          ? 'CSV 表格，重量单位为 kg（公斤），可以用表格软件打开，也可以导入 openScale 等应用。'
+          : `CSV 表格，重量单位为 kg（公斤），每${rows === 'week' ? '周' : '月'}一行平均值，可以用表格软件打开。`}
+        包含体重、各项身体指标和你写的备注，请只发给信任的人。
+        {way === 'copy' && '这里不能保存文件，复制后可以粘贴到备忘录或邮件里。'}
+      </p>
+      <Button onClick={() => void act()}>{PRIMARY[way]}</Button>
+      {way !== 'copy' && (
+        <Button kind="quiet" onClick={() => void copy()}>
+          {PRIMARY.copy}
+        </Button>
+      )}
+      {isShown && (
+        <>
+          <p role="alert" className="text-sub text-ink-2">
+            无法自动复制，请长按下面的文本，全选后复制
+          </p>
+          <textarea
+            ref={field}
+            readOnly
+            aria-label="全部记录"
+            value={csv}
+            className="h-40 w-full rounded-tile bg-canvas p-3 text-caption"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The columns of openScale 3.x: DATE and TIME, then the names of its measurement types in the order of the alphabet (percent for
+ * BODY_FAT, MUSCLE and WATER, kg for BONE, kcal for BMR). Names it has no type for are read as types of one's own with that name:
+ * BODY_AGE, BODY_TYPE (code 0–11), PROTEIN and SUBCUTANEOUS_FAT in percent, MUSCLE_MASS and SKELETAL_MUSCLE in kg, and behind them the parts of the
+ * body (`segments.ts`) where the scale measures them.
+ */
+export const COLUMNS: readonly (readonly [name: string, key: MetricKey | 'muscle' | 'muscleKg'])[] = [
+  ['BMI', 'bmi'],
+  ['BMR', 'bmr'],
+  ['BODY_AGE', 'bodyAge'],
+  ['BODY_FAT', 'bodyFat'],
+  ['BODY_TYPE', 'bt'],
+  ['BONE', 'bmd'],
+  ['MUSCLE', 'muscle'],
+  ['MUSCLE_MASS', 'muscleKg'],
+  ['PROTEIN', 'pp'],
+  ['SKELETAL_MUSCLE', 'ssm'],
+  ['SUBCUTANEOUS_FAT', 'subcutaneousFat'],
+  ['VISCERAL_FAT', 'vfr'],
+  ['WATER', 'bwp'],
+  ['WEIGHT', 'weight'],
+  ['WHR', 'whr'],
+]
+/** Behind them, where the service tells: all fat in kg, and the kind of scale, 0 with eight electrodes or 1 with four. */
+const MORE = [
+  ['FAT_MASS', 'fatKg'],
+  ['SCALE_TYPE', 'scaleType'],
+] as const
+/** More digits than any scale has, fewer than the noise of a division shows. */
+const DIGITS = 4
+
+/**
+ * The records as a table of openScale 3.x, one line each. Header, dates and numbers are all ASCII: every program reads them without a
+ * byte-order mark, which would hide the name of the first column from some, and no cell can be taken for a formula. With notes there is a
+ * mark, because spreadsheets take Chinese without one for another encoding; the column whose name it may hide is then openScale's COMMENT.
+ * @param segments as `segmentCells` gives them @param notes by the measurement's time in epoch milliseconds
+ */
+export function toCsv(
+  records: readonly TakenRecord[],
+  segments: ReturnType<typeof segmentCells> = new Map(),
+  notes: ReadonlyMap<number, string> = new Map(),
+): string {
+  const parts = records.some(({ time }) => segments.has(time)) ? SEGMENT_COLUMNS : []
+  const more = MORE.filter(([, key]) => records.some((record) => record[key] !== undefined))
+  const hasNotes = records.some(({ time }) => notes.has(time))
+  const header = [
+    ...(hasNotes ? ['COMMENT'] : []),
+    'DATE',
+    'TIME',
+    ...COLUMNS.map(([name]) => name),
+    ...more.map(([name]) => name),
+    ...parts,
+  ]
+  const rows = records.map((record) => [
+    ...(hasNotes ? [noteCell(notes.get(record.time))] : []),
+    formatTime(record.time, 'yyyy-MM-dd'),
+    formatTime(record.time, 'HH:mm:ss'),
+    ...COLUMNS.map(([, key]) => cell({ ...record.values, ...muscleOf(record) }[key])),
+    ...more.map(([, key]) => cell(record[key])),
+    ...parts.map((name) => cell(segments.get(record.time)?.[name])),
+  ])
+  return `${hasNotes ? '\ufeff' : ''}${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+}
+
+/** kg, and the percentage: the service's own, else worked out to one digit, as scales tell it. */
+export function muscleOf({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
+  const share = muscleKg === undefined || !weight ? undefined : round((100 * muscleKg) / weight, 1)
+  return { muscleKg, muscle: muscleRate ?? share }
+}
+
+/** A number without the noise of a division; '' where there is none. */
+export const cell = (value: number | undefined) => (value === undefined ? '' : String(round(value, DIGITS)))
+
+/** Quoted; one that a spreadsheet would take for a formula stands behind an apostrophe. */
+const noteCell = (note = '') => note && `"${note.replace(/^(?=[=+\-@])/, "'").replace(/"/g, '""')}"`
+
+/** The file's name, by the day it is made on. @param now epoch milliseconds @param kind '按周' where a line is more than one measurement */
+export const fileName = (now: number, kind = ''): string =>
+  `测量记录-${kind && `${kind}-`}${formatTime(now, 'yyyyMMdd')}.csv`
+
+/** '388 条记录，2025年9月21日至2026年11月19日'; of one day just that one. */
+export function summary(records: readonly TakenRecord[]): string {
+  const [first, last] = [records[0]!, records[records.length - 1]!].map(({ time }) => formatTime(time, 'yyyy年M月d日'))
+  return `${withCommas(records.length)} 条记录，${first === last ? first : `${first}至${last}`}`
+}
+
+/** A mean of a code says nothing. */
+const MEANS = [...COLUMNS.filter(([, key]) => key !== 'bt'), ['FAT_MASS', 'fatKg'] as const]
+
+/**
+ * The means of weeks or months as a table, one line each, oldest first: first and last day, how many weigh-ins, the mean of every metric
+ * under the names and in the units of `toCsv`, and the least and greatest weight. All ASCII, as there. It begins with FROM, so that
+ * no importer takes it for single measurements.
+ */
+export function toPeriodCsv(records: readonly TakenRecord[], unit: PeriodUnit): string {
+  const columns = MEANS.map(([name, key]) => {
+    const known = records.flatMap((record) => {
+      const value = { ...record.values, ...muscleOf(record), fatKg: record.fatKg }[key]
+      return value === undefined ? [] : [{ time: record.time, value }]
+    })
+    const means = periodMeans(
+      known.map(({ time }) => time),
+      known.map(({ value }) => value),
+      unit,
+    )
+    return { name, byStart: new Map(means.map((mean) => [mean.start, mean])) }
+  })
+  const weights = [...columns.find(({ name }) => name === 'WEIGHT')!.byStart.values()]
+  const header = ['FROM', 'TO', 'COUNT', ...columns.map(({ name }) => name), 'WEIGHT_MIN', 'WEIGHT_MAX']
+  const rows = weights.map(({ start, end, count, min, max }) => [
+    dayKey(dayStart(start)),
+    dayKey(dayStart(end)),
+    count,
+    ...columns.map(({ byStart }) => cell(byStart.get(start)?.mean)),
+    cell(min),
+    cell(max),
+  ])
+  return `${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+}
+
+const PART_NAMES: Record<SegmentKey, string> = {
+  leftArm: 'LEFT_ARM',
+  rightArm: 'RIGHT_ARM',
+  allBody: 'TRUNK',
+  leftLeg: 'LEFT_LEG',
+  rightLeg: 'RIGHT_LEG',
+}
+const TISSUE_NAMES: Record<Tissue, string> = { fat: 'FAT', muscle: 'MUSCLE' }
+
+/** The ten parts: field of the history, names of their two columns: kg, and percent of what is standard for the part. */
+const SEGMENT_FIELDS = (Object.keys(PART_NAMES) as SegmentKey[]).flatMap((key) =>
+  (Object.keys(TISSUE_NAMES) as Tissue[]).map((tissue) => {
+    const name = `${PART_NAMES[key]}_${TISSUE_NAMES[tissue]}`
+    return { field: segmentHistoryField(key, tissue), names: [name, `${name}_RATE`] as const }
+  }),
+)
+
+/** Names of the columns, in order. */
+export const SEGMENT_COLUMNS = SEGMENT_FIELDS.flatMap(({ names }) => names)
+
+/** What is in those columns, by the measurement's time in epoch milliseconds. */
+export function segmentCells(history: History): ReadonlyMap<number, Readonly<Record<string, number>>> {
+  const cells = new Map<number, Record<string, number>>()
+  for (const { field, names } of SEGMENT_FIELDS) {
+    for (const { muscleOrFatMass, muscleOrFatRate, measurement_time } of segmentHistory(history, field)) {
+      const time = parseTime(measurement_time)
+      const values = [measured(muscleOrFatMass), measured(muscleOrFatRate)]
+      if (time === undefined) continue
+      const row = cells.get(time) ?? {}
+      names.forEach((name, index) => {
+        const value = values[index]
+        if (value !== undefined) row[name] ??= value
+      })
+      cells.set(time, row)
+    }
+  }
+  return cells
+}

@@ -1,0 +1,183 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { Analysis } from '#shared/api/analysis.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { NOT_KEPT } from '#shared/app/member/own-store.ts'
+import { toast } from '#shared/app/messages/messages.ts'
+import { differenceUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import type { Body } from '#shared/health/body.ts'
+import { forecastText } from '#shared/health/forecast-words.ts'
+import type { GoalKey } from '#shared/health/goal-keys.ts'
+import { goalOutlook } from '#shared/health/goal-outlook.ts'
+import { type Metric, metricText } from '#shared/health/metrics.ts'
+import { hasTrend } from '#shared/health/trend.ts'
+import { weightOutlook } from '#shared/health/weight-outlook.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import type { Point } from './model.ts'
+import { type Goals, keepGoal, limitsText, typedGoal } from './own.ts'
+
+interface GoalCardProps {
+  metric: Metric & { key: GoalKey }
+  body: Body
+  /** Oldest first. */
+  points: readonly Point[]
+  /** The member's own, in the metric's unit. */
+  goal: number | undefined
+  /** Another one is kept, or none any more. */
+  onChange: () => void
+}
+
+/** Where a metric is going, and when it may reach the goal that the member has written down on this phone. */
+export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps) {
+  const { key } = metric
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { forecast, trend, week } = useMemo(
+    () => goalOutlook({ key, points, goal, body, now: serverNow() }),
+    [key, points, goal, body],
+  )
+  const text = (value: number) => metricText(metric, value) + unitBehind(shownUnit(metric.unit))
+  return (
+    <Card title="趋势与目标" right="目标只保存在本机">
+      {hasTrend(key) && trend !== undefined && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sub text-ink-2">
+          <span>趋势{metric.name}</span>
+          <b className="num text-fig-s text-ink">{text(trend)}</b>
+          <span>{weekText(metric, week)}</span>
+        </p>
+      )}
+      {goal !== undefined && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sub text-ink-2">
+          <span>目标{metric.name}</span>
+          <b className="num text-fig-s text-ink">{text(goal)}</b>
+        </p>
+      )}
+      <p className="mt-1 text-sub leading-[1.65] text-ink-2">{forecastText(forecast, metric.name)}</p>
+      <Button kind="secondary" className="mt-3 w-full" onClick={() => setOpen(true)}>
+        {goal === undefined ? `设置${metric.name}目标` : '修改目标'}
+      </Button>
+      <GoalSheet
+        open={isOpen}
+        onClose={close}
+        metric={metric}
+        goal={goal}
+        onChange={() => {
+          close()
+          onChange()
+        }}
+      />
+    </Card>
+  )
+}
+
+/** '一周来下降 0.3 个百分点'; '' where there is nothing to compare with. */
+function weekText(metric: Metric, by: number | undefined): string {
+  if (by === undefined) return ''
+  const size = metricText(metric, Math.abs(by))
+  if (Number(size) === 0) return '一周来持平'
+  return `一周来${by < 0 ? '下降' : '上升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
+}
+
+interface GoalSheetProps {
+  open: boolean
+  onClose: () => void
+  metric: Metric & { key: GoalKey }
+  goal: number | undefined
+  onChange: () => void
+}
+
+/** Write down a goal for a metric, change it or take it away. */
+export function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
+  const { key, name, unit } = metric
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another opening begins anew
+  useEffect(() => {
+    setText(goal === undefined ? '' : metricText(metric, goal))
+    setProblem('')
+  }, [open])
+
+  const keep = (next: number | undefined, done: string) => {
+    if (!keepGoal(key, next)) return setProblem(NOT_KEPT)
+    toast(done, 'success')
+    onChange()
+  }
+  const submit = () => {
+    const typed = typedGoal(key, metric, text)
+    if (typed === undefined) setProblem(`请输入 ${limitsText(key, metric)} 之间的数字`)
+    else keep(typed, '目标已保存在本机')
+  }
+  return (
+    <BottomSheet open={open} onClose={onClose} title={`${name}目标`}>
+      <form
+        noValidate
+        className="flex flex-col gap-3 px-5 pt-1 pb-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <label htmlFor={id} className="text-sub text-ink-2">
+          目标{name}
+          {unit && `（${shownUnit(unit)}）`}
+        </label>
+        <input
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the one thing a modal sheet asks for
+          autoFocus
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-note`}
+          className="num min-h-13 w-full rounded-tile bg-canvas px-4 text-fig-m"
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={`text-caption leading-[1.6] ${problem ? 'text-risk-text' : 'text-ink-3'}`}
+        >
+          {problem || '目标只保存在本机，换手机或清除数据后需要重新设置。'}
+        </p>
+        <Button type="submit">保存</Button>
+        {goal !== undefined && (
+          <Button kind="quiet" onClick={() => keep(undefined, '目标已删除')}>
+            删除目标
+          </Button>
+        )}
+      </form>
+    </BottomSheet>
+  )
+}
+
+interface OutlookProps {
+  analysis: Analysis
+  body: Body
+  goals: Goals
+}
+
+/** Where the weight is going, and when it may reach the target. */
+export const OutlookCard = ({ analysis: { items }, body, goals: { weight, retryWeight } }: OutlookProps) => (
+  <Card title="趋势与目标">
+    {weight.state === 'ready' ? (
+      <OutlookText outlook={weightOutlook({ items, targetKg: weight.value, body, now: serverNow() })} />
+    ) : weight.state === 'failed' ? (
+      <ErrorLine words="目标加载失败" onRetry={retryWeight} />
+    ) : (
+      <>
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="mt-1 h-10.5" />
+      </>
+    )}
+  </Card>
+)

@@ -1,0 +1,309 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Analysis, Step } from '#shared/api/analysis.ts'
+import { CompareButton } from '#shared/app/compare/compare-button.tsx'
+import { LazyDialogButton } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
+import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
+import { isKnown } from '#shared/app/member/own-store.ts'
+import { PlanLink } from '#shared/app/member/plan-link.tsx'
+import { toast } from '#shared/app/messages/messages.ts'
+import { readStored, writeStored } from '#shared/bridge/storage.ts'
+import { keepUnits } from '#shared/core/text.ts'
+import { massWords, ownMasses, shownUnit } from '#shared/core/weight-unit.ts'
+import { rangeText } from '#shared/health/axis.ts'
+import { isMinor } from '#shared/health/body.ts'
+import { isGoalKey } from '#shared/health/goal-keys.ts'
+import { shownRange } from '#shared/health/levels.ts'
+import { leanOf } from '#shared/health/mass.ts'
+import { type Metric, metricText } from '#shared/health/metrics.ts'
+import { NOT_TO_TRUST, ORIGINS, SOURCES } from '#shared/health/sources.ts'
+import { standardOf } from '#shared/health/standards.ts'
+import { hasTrend } from '#shared/health/trend.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import { LeafIcon, PulseIcon } from '#shared/ui/icons/icons-body.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { CompositionCard } from './composition.tsx'
+import { fatOf } from './fat.ts'
+import { GoalCard, OutlookCard } from './goals.tsx'
+import { guidanceOf, NOTE } from './guidance.ts'
+import { Means } from './means.tsx'
+import { changeBy, changesOf, type Member, type Point } from './model.ts'
+import { NoteLine } from './notes.tsx'
+import type { Goals } from './own.ts'
+import { bandRows } from './reference.ts'
+
+interface AssessmentProps {
+  analysis: Analysis
+  metric: Metric
+  body: Member
+  /** Oldest first, at least one. */
+  points: readonly Point[]
+  selected: number
+  goals: Goals
+  /** A note is being written on the selected measurement. */
+  onNote: () => void
+  /** The member has written down another goal or note, or none any more. */
+  onOwnChange: () => void
+}
+
+/** Below the chosen measurement: how the metric changed, what to make of it, and behind the end of the page what we add. */
+export function Assessment(props: AssessmentProps) {
+  const { analysis, metric, body, points, selected } = props
+  return (
+    <>
+      {selected === points.length - 1 && <Changes analysis={analysis} metric={metric} />}
+      <GuidanceCard
+        metric={metric}
+        body={body}
+        points={points}
+        selected={selected}
+        changeMonth={analysis.changeMonth}
+      />
+      <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
+      <Folded title="更多分析" storageKey="analysis.more">
+        <MoreAnalysis {...props} />
+      </Folded>
+    </>
+  )
+}
+
+function MoreAnalysis({ analysis, metric, body, points, selected, goals, onNote, onOwnChange }: AssessmentProps) {
+  const { key } = metric
+  const point = points[selected]!
+  const isAdult = body !== null && !isMinor(body)
+  return (
+    <>
+      <ReadingCard metric={metric} point={point} onNote={onNote} onChange={onOwnChange} />
+      <Means metric={metric} points={points} />
+      {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goals={goals} />}
+      {isAdult && isGoalKey(key) && isKnown() && (
+        <GoalCard metric={{ ...metric, key }} body={body} points={points} goal={goals.own} onChange={onOwnChange} />
+      )}
+      {(key === 'weight' || key === 'bodyFat') && <CompositionCard metric={metric} points={points} />}
+      <BasisCard metric={metric} body={body} point={point} />
+      <Actions body={body} />
+    </>
+  )
+}
+
+interface FoldedProps {
+  title: string
+  /** Where it is kept on this phone whether it is open. */
+  storageKey: string
+  children: ReactNode
+}
+
+/** A heading that opens and closes what stands under it; closed on a first visit. */
+function Folded({ title, storageKey, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(() => readStored(storageKey, (value): value is true => value === true) === true)
+  const id = useId()
+  const toggle = () => {
+    writeStored(storageKey, !isOpen)
+    setOpen(!isOpen)
+  }
+  return (
+    <>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="press flex min-h-13 w-full items-center justify-between rounded-card bg-surface px-5 text-head shadow-card"
+          onClick={toggle}
+        >
+          {title}
+          <span className="text-ink-3">{isOpen ? <UpIcon grows={20} /> : <DownIcon grows={20} />}</span>
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className={isOpen ? 'flex flex-col gap-3' : ''}>
+        {isOpen && children}
+      </div>
+    </>
+  )
+}
+
+interface ReadingProps {
+  metric: Metric
+  point: Point
+  onNote: () => void
+  onChange: () => void
+}
+
+/** What else is known of the chosen measurement: fat and lean in kilograms, and the member's note. */
+function ReadingCard({ metric, point, onNote, onChange }: ReadingProps) {
+  const fat = metric.key === 'bodyFat' ? fatOf('bodyFat', point.item) : undefined
+  const lean = fat && point.item.weight ? leanOf(point.item.weight, fat.kg) : undefined
+  if (lean === undefined && !isKnown()) return null
+  return (
+    <Card title="这次测量" right={point.day}>
+      {fat && lean !== undefined && (
+        <p className="text-sub text-ink-2">
+          脂肪 <b className="num">{massWords(fat.kg)}</b>，去脂体重 <b className="num">{massWords(lean)}</b>
+          {fat.isEstimated && '（估算）'}
+        </p>
+      )}
+      <NoteLine point={point} onOpen={onNote} onChange={onChange} />
+    </Card>
+  )
+}
+
+// Not fetched ahead: few visits need either.
+const EXPORT = lazyModule(() => import('./export.tsx').then(({ ExportSheet }) => ExportSheet))
+const PRINT = lazyModule(() => import('./print.tsx').then(({ PrintJob }) => PrintJob))
+
+/** What can be done with all measurements. */
+function Actions({ body }: { body: Member }) {
+  const [isPrinting, setPrinting] = useState(false)
+  const [PrintJob] = useLazyModule(PRINT, isPrinting, () => {
+    toast('网络不给力，请检查网络')
+    setPrinting(false)
+  })
+  return (
+    <div className="flex flex-wrap gap-2.5 elder:flex-col">
+      <CompareButton body={body} className="w-full" />
+      <LookBackButton className="w-full" />
+      <LazyDialogButton label="导出数据" module={EXPORT} className="flex-1">
+        {(ExportSheet, sheet) => <ExportSheet {...sheet} />}
+      </LazyDialogButton>
+      <Button kind="secondary" className="flex-1" busy={isPrinting && '准备中'} onClick={() => setPrinting(true)}>
+        打印
+      </Button>
+      {PrintJob && isPrinting && <PrintJob body={body} onDone={() => setPrinting(false)} />}
+    </div>
+  )
+}
+
+/** What happened in the last week, month and quarter: one reading against another. */
+export const Changes = ({ analysis, metric }: { analysis: Analysis; metric: Metric }) => (
+  <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}按单次测量`}>
+    {/* What does not fit beside the others fills its row. */}
+    <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
+      {changesOf(analysis).map(([name, step]) => (
+        <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
+          <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
+          <dd className="flex items-center gap-[5px]">
+            <Size step={step} metric={metric} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)
+
+function Size({ step, metric }: { step: Step; metric: Metric }) {
+  const by = changeBy(step)
+  if (by === undefined) return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
+  const size = metricText(metric, Math.abs(by))
+  if (Number(size) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
+  const isUp = by > 0
+  return (
+    <>
+      <span
+        role="img"
+        aria-label={isUp ? '上升' : '下降'}
+        className="grid size-[18px] flex-none place-items-center rounded-full bg-fill text-ink-2 [&_svg]:[stroke-width:3.4]"
+      >
+        {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
+      </span>
+      <b className="num text-fig-l leading-[1.3]">
+        {size}
+        {metric.unit && (
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+        )}
+      </b>
+    </>
+  )
+}
+
+/** 分析 and 建议 for the chosen measurement. */
+export function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
+  const guidance = guidanceOf(props)
+  if (!guidance) return null
+  return (
+    <Card title="指导">
+      <GuidanceRow icon={<PulseIcon size={20} />} title="分析" text={guidance.analysis} />
+      <i className="my-4 block h-px bg-line" />
+      <GuidanceRow icon={<LeafIcon size={20} />} title="建议" text={guidance.advice} />
+      {!(props.body && isMinor(props.body)) && (
+        <div className="mt-4">
+          <PlanLink />
+        </div>
+      )}
+      <p className="mt-4 text-caption leading-[1.6] text-ink-3">{NOTE}</p>
+    </Card>
+  )
+}
+
+const GuidanceRow = ({ icon, title, text }: { icon: ReactNode; title: string; text: string }) => (
+  <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+    <span className="row-span-2 grid size-9 place-items-center rounded-[11px] bg-brand-soft text-brand-text">
+      {icon}
+    </span>
+    <h3 className="leading-[1.5]">{title}</h3>
+    <p className="text-sub leading-[1.7] text-ink-2">{keepUnits(ownMasses(text))}</p>
+  </div>
+)
+
+const TREND = '趋势线是每日均值的指数平滑（每天 0.1，缺测的日子按直线补上），方法见 John Walker《The Hacker’s Diet》。'
+
+/** Where the rating comes from: the bands with the member's place, the standard range, their source, how the scale gets the value, and when
+ *  not to trust it. */
+export function BasisCard({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
+  const rows = bandRows(metric, point)
+  const standard = body ? shownRange(standardOf(metric.key, body)) : undefined
+  const { bands, origin } = SOURCES[metric.key]
+  return (
+    <Card title="评级依据">
+      {rows.length > 0 && (
+        <table className="mb-3 w-full border-collapse text-sub">
+          <caption className="sr-only">{metric.name}的评级区间</caption>
+          <thead className="text-left text-caption text-ink-3">
+            <tr>
+              <th scope="col" className="py-1.5 font-normal">
+                区间{metric.unit && `（${shownUnit(metric.unit)}）`}
+              </th>
+              <th scope="col" className="py-1.5 font-normal">
+                评级
+              </th>
+              <th scope="col" className="py-1.5 text-right font-normal">
+                本次
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ range, rating, name, isOwn }) => (
+              <tr key={range} className={`border-t border-line ${isOwn ? 'bg-canvas' : ''}`}>
+                <th scope="row" className={`num py-2 text-left ${isOwn ? 'text-ink' : 'text-ink-2'}`}>
+                  {range}
+                </th>
+                <td className="py-2">
+                  <Tag kind={rating}>{name}</Tag>
+                </td>
+                <td className="num py-2 text-right whitespace-nowrap">{isOwn && point.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className="flex flex-col gap-2 text-sub leading-[1.65] text-ink-2">
+        {standard && <BasisRow name="标准范围" text={rangeText(standard, metric.unit)} />}
+        <BasisRow name="区间来源" text={bands} />
+        <BasisRow name="数值来源" text={ORIGINS[origin] + (hasTrend(metric.key) ? TREND : '')} />
+        <BasisRow name="何时不准" text={NOT_TO_TRUST} />
+      </dl>
+    </Card>
+  )
+}
+
+const BasisRow = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt className="text-caption text-ink-3">{name}</dt>
+    <dd>{text}</dd>
+  </div>
+)
+
+export { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+export { RangeChart } from './ranges/range-chart.tsx'

@@ -1,0 +1,287 @@
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { readProfile } from '#shared/api/user.ts'
+import { tellFailure, toast } from '#shared/app/messages/messages.ts'
+import { loadAll } from '#shared/app/records/load.ts'
+import { formatDay } from '#shared/core/dates/calendar-days.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import type { Failure } from '#shared/core/fault.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
+import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
+import { inShownUnit, massText, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import { getRatingZones, type Zone } from '#shared/health/axis.ts'
+import { knownAge, knownHeight } from '#shared/health/body.ts'
+import { METRICS, metricOf } from '#shared/health/metrics.ts'
+import { RATINGS } from '#shared/health/ratings.ts'
+import { type AllItems, joinRecords, type TakenRecord } from '#shared/health/records.ts'
+import { dailyMeansOf, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
+import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
+import { hasBar, type Member, pointsOf } from './model.ts'
+import { referenceText } from './reference.ts'
+import { normalBand } from './scale.ts'
+
+/** Time for the page to be laid out before the print dialog takes its picture. */
+const LAYOUT_MS = 100
+
+/** Loads everything, puts the paper beside the app and opens the print dialog; then it is done. Draws nothing itself. */
+export function PrintJob({ body, onDone }: { body: Member; onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one job, with what was known when it began
+  useEffect(() => {
+    const leave = new AbortController()
+    print(body, leave.signal)
+      .catch((error: Failure) => leave.signal.aborted || tellFailure(error))
+      .finally(onDone)
+    return () => leave.abort()
+  }, [])
+  return null
+}
+
+async function print(body: Member, signal: AbortSignal) {
+  const [items, profile] = await Promise.all([loadAll(signal), readProfile(signal).catch(() => undefined)])
+  if (items.weight.length === 0) return toast('还没有测量记录')
+  paper().render(<PrintPage items={items} body={body} name={profile?.nickname ?? ''} now={serverNow()} />)
+  await sleep(LAYOUT_MS)
+  if (!openDialog()) await toast('这里不能打印，可以先导出数据')
+}
+
+/** Web views of apps have a print() that does nothing; one that works says beforeprint first. */
+function openDialog(): boolean {
+  let isOpening = false
+  const note = () => {
+    isOpening = true
+  }
+  addEventListener('beforeprint', note)
+  window.print?.()
+  removeEventListener('beforeprint', note)
+  return isOpening
+}
+
+let host: HTMLElement | undefined
+let root: ReturnType<typeof createRoot>
+
+/** Where the paper is drawn: it shows in print alone, and nothing else does; words that came since the last print stand beside it, too. */
+function paper() {
+  if (!host) {
+    host = document.createElement('div')
+    host.className = 'hidden print:block'
+    root = createRoot(host)
+  }
+  document.body.append(host)
+  for (const other of document.body.children) if (other !== host) other.classList.add('print:hidden')
+  return root
+}
+
+interface Props {
+  items: AllItems
+  body: Member
+  /** As the member calls themselves; may be empty. */
+  name: string
+  /** Epoch milliseconds: the day the paper is made. */
+  now: number
+}
+
+/** One sheet of A4 for a doctor or a coach: who, the figures with their ranges, the weight of a year. Black on white in every theme. */
+export function PrintPage({ items, body, name, now }: Props) {
+  const records = joinRecords(items)
+  return (
+    <article className="bg-white text-[12px] leading-[1.5] text-black [-webkit-print-color-adjust:exact] [print-color-adjust:exact]">
+      <header className="flex items-end justify-between border-b-2 border-black pb-2">
+        <div>
+          <h1 className="text-[20px] font-semibold">身体数据记录</h1>
+          <p>{[name, personText(body)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <p>打印日期 {formatTime(now, 'yyyy-MM-dd')}</p>
+      </header>
+      <Chart records={records} band={weightBand(items, body)} />
+      <table className="mt-4 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-black">
+            {['指标', '最近一次', '评级', '区间', '测量日期'].map((title) => (
+              <th key={title} scope="col" className="py-1 pr-2 font-semibold whitespace-nowrap">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figuresOf(items, body).map((figure) => (
+            <tr key={figure.name} className="border-b border-[#bbb] align-top">
+              <th scope="row" className="py-1 pr-2 font-semibold whitespace-nowrap">
+                {figure.name}
+              </th>
+              <td className="py-1 pr-2 whitespace-nowrap">{figure.value}</td>
+              <td className="min-w-28 py-1 pr-2 whitespace-nowrap">
+                {figure.rating || '-'}
+                {figure.zones && <AxisStrip zones={figure.zones} />}
+              </td>
+              <td className="py-1 pr-2">{figure.range || '-'}</td>
+              <td className="py-1 whitespace-nowrap">{figure.day}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="mt-3 text-[11px] text-[#444]">
+        <p>体重由体脂秤测得，其余指标由电阻抗与个人资料估算；运动、发热、怀孕或佩戴起搏器时不宜参考。</p>
+        <p>四级评级：风险、警戒、正常、优秀。数据仅供参考，不能代替医生的诊断。</p>
+      </footer>
+    </article>
+  )
+}
+
+interface ChartProps {
+  records: ReturnType<typeof joinRecords>
+  /** From where to where a weight is normal, kg. */
+  band?: readonly [number, number]
+}
+
+function Chart({ records, band }: ChartProps) {
+  const chart = weightChart(records, band)
+  if (!chart) return null
+  const { width, height, left, bottom } = CHART
+  return (
+    <figure className="mt-4">
+      <figcaption className="flex justify-between">
+        <b>近一年体重（{shownUnit('kg')}）</b>
+        <span>
+          {chart.count} 次测量，{chart.range}；圆点为测量值，线为趋势{band && '，灰底为正常与优秀'}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className="mt-1 w-full"
+        role="img"
+        aria-label={`近一年体重，${chart.range}`}
+      >
+        {chart.band && <rect x={left} width={width - left} y={chart.band.y} height={chart.band.height} fill="#eee" />}
+        {chart.marks.map(({ y, text }) => (
+          <g key={text}>
+            <line x1={left} x2={width} y1={y} y2={y} stroke="#bbb" strokeWidth={0.7} />
+            <text x={left - 6} y={y + 4} textAnchor="end" fontSize={12}>
+              {text}
+            </text>
+          </g>
+        ))}
+        {chart.dots.map((dot) => (
+          <circle key={dot.day} cx={dot.x} cy={dot.y} r={1.6} fill="#fff" stroke="#777" strokeWidth={0.7} />
+        ))}
+        {chart.lines.map((points) => (
+          // A day between two gaps is a line of no length, which its round ends make a dot.
+          <polyline
+            key={points}
+            points={points}
+            fill="none"
+            stroke="#000"
+            strokeWidth={1.8}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        ))}
+        <text x={left} y={height - bottom / 3} fontSize={12}>
+          {chart.from}
+        </text>
+        <text x={width} y={height - bottom / 3} fontSize={12} textAnchor="end">
+          {chart.to}
+        </text>
+      </svg>
+    </figure>
+  )
+}
+
+/** A line of the table of figures. */
+export interface Figure {
+  name: string
+  /** With its unit. */
+  value: string
+  /** 优秀 …; '' without a verdict. */
+  rating: string
+  /** Its place on the axis. */
+  zones: readonly Zone[] | undefined
+  /** The member's own best range, a sentence; '' where there is none. */
+  range: string
+  /** The day it was measured. */
+  day: string
+}
+
+/** The latest value of every metric that has one. */
+export const figuresOf = (items: AllItems, body: Member): Figure[] =>
+  METRICS.flatMap((metric) => {
+    const points = pointsOf(items[metric.key], metric, body)
+    const point = points[points.length - 1]
+    if (!point) return []
+    return [
+      {
+        name: metric.name,
+        value: metric.view === 'form' ? point.text : point.text + unitBehind(shownUnit(metric.unit)),
+        rating: point.rating ? RATINGS[point.rating].name : '',
+        zones: point.rating && hasBar(metric, point) ? getRatingZones(point.rating) : undefined,
+        range: referenceText(metric, point, body),
+        day: formatTime(point.item.date, 'yyyy-MM-dd') ?? '',
+      },
+    ]
+  })
+
+/** '女 · 29 岁 · 165 cm': what is known. */
+export function personText(body: Member): string {
+  if (!body) return ''
+  const [age, height] = [knownAge(body), knownHeight(body)]
+  return [body.sex === 'male' ? '男' : '女', age && `${age} 岁`, height && `${height} cm`].filter(Boolean).join(' · ')
+}
+
+/** From where to where the member's weight is 正常 or 优秀, kg; undefined where the bands are not known. */
+export function weightBand(items: AllItems, body: Member) {
+  const metric = metricOf('weight')
+  const points = pointsOf(items.weight, metric, body)
+  const latest = points[points.length - 1]
+  return latest && normalBand(metric, latest, body)
+}
+
+/** The chart's drawing area in its own units. */
+export const CHART = { width: 680, height: 190, left: 44, bottom: 24 } as const
+const YEAR_DAYS = 365
+
+/**
+ * The weights of the year up to the latest one: a dot per day that has measurements, their trend as a line that breaks where nothing
+ * was measured for more than 14 days, and what stands at the axes. Undefined with fewer than two days.
+ * @param band from where to where a weight is normal, kg
+ */
+export function weightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
+  const weighed = records.flatMap(({ time, values: { weight } }) => (weight === undefined ? [] : [{ time, weight }]))
+  const all = dailyMeansOf(weighed, ({ weight }) => weight)
+  // The trend of the year's first day knows what came before it.
+  const trend = trendOf(all)
+  const latest = all[all.length - 1]?.day ?? 0
+  const days = all.flatMap((day, index) =>
+    day.day > latest - YEAR_DAYS ? [{ ...day, trend: trend[index]!, isBroken: isBroken(all, index) }] : [],
+  )
+  const [first, last] = [days[0], days[days.length - 1]]
+  if (!first || !last || first === last) return undefined
+  const least = Math.min(...days.map(({ min }) => min))
+  const most = Math.max(...days.map(({ max }) => max))
+  // At least 2 kg high, so that a steady weight does not look wild.
+  const low = Math.floor(Math.min(least, (least + most) / 2 - 1, ...days.map((day) => day.trend)))
+  const high = Math.ceil(Math.max(most, (least + most) / 2 + 1, ...days.map((day) => day.trend)))
+  const x = (day: number) =>
+    CHART.left + 6 + ((day - first.day) / (last.day - first.day)) * (CHART.width - CHART.left - 12)
+  const y = (kg: number) => 6 + ((high - kg) / (high - low)) * (CHART.height - CHART.bottom - 12)
+  const middle = (low + high) / 2
+  const held = band?.map((kg) => y(clamp(kg, low, high)))
+  const runs: string[][] = []
+  for (const [index, { day, trend: kg, isBroken }] of days.entries()) {
+    if (index === 0 || isBroken) runs.push([])
+    runs[runs.length - 1]!.push(`${fixed(x(day), 1)},${fixed(y(kg), 1)}`)
+  }
+  return {
+    lines: runs.map((run) => run.join(' ')),
+    dots: days.map(({ day, value }) => ({ day, x: x(day), y: y(value) })),
+    band: held && { y: held[1]!, height: held[0]! - held[1]! },
+    marks: [low, middle, high].map((kg) => ({ y: y(kg), text: trimmed(inShownUnit('kg', kg), 1) })),
+    from: formatDay(first.day, 'yyyy年M月d日'),
+    to: formatDay(last.day, 'yyyy年M月d日'),
+    range: `${massText(least)}–${massWords(most)}`,
+    count: days.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+const isBroken = (days: readonly { day: number }[], index: number) =>
+  index > 0 && days[index]!.day - days[index - 1]!.day > GAP_DAYS

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { environment } from '#shared/bridge/environment.ts'
+import { readStored, writeStored } from '#shared/bridge/storage.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { useModal } from '#shared/ui/overlays/use-modal.ts'
+import { tiles } from './details-model.ts'
+import { type Hole, holeAround, roomAbove, roundedRect } from './guide-hole.ts'
+
+interface VisitProps {
+  record: BodyFatRecord
+  /** The guide has opened or ended: metrics under it do not open. */
+  onTurn: (isOpen: boolean) => void
+}
+
+/** The guide of the first visit, once there is a grid for it to point at. */
+export function FirstVisit({ record, onTurn }: VisitProps) {
+  const guide = useGuide(tiles(record, undefined).length > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
+  useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
+  return <FirstGuide open={guide.isOpen} onDone={guide.end} />
+}
+
+const SEEN = 'bodyFatScale.guideSeen'
+/** Skipped on iOS below this. */
+const LEAST_IOS = 16
+
+const isDue = () =>
+  !(environment.iosVersion !== undefined && environment.iosVersion < LEAST_IOS) &&
+  readStored(SEEN, (value): value is true => value === true) === undefined
+
+/** The two-step guide of the first visit, once per phone, when there is something to point at. */
+function useGuide(isReady: boolean) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isReady && isDue()) setOpen(true)
+  }, [isReady])
+  return {
+    isOpen,
+    end: () => {
+      writeStored(SEEN, true)
+      setOpen(false)
+    },
+  }
+}
+
+const STEPS = [
+  {
+    target: 'date',
+    title: '在这里切换日期',
+    text: '日历里只有测量过的日子可以选，选中后整页数据随之更新。',
+  },
+  { target: 'composition', title: '点按指标看趋势', text: '每项指标都可以点开，看变化、评级和建议。' },
+]
+
+/** What a new member should know: where the days are, and that metrics open. */
+export const FirstGuide = ({ open, onDone }: { open: boolean; onDone: () => void }) => (
+  <Guide open={open} steps={STEPS} onDone={onDone} />
+)
+
+export interface GuideStep {
+  /** The id of the element this step is about; a step whose element is not there is shown without a hole. */
+  target: string
+  title: string
+  text: string
+}
+
+interface Props {
+  open: boolean
+  /** At least one. */
+  steps: readonly GuideStep[]
+  /** After the last step, and when the reader leaves by Escape or Back. */
+  onDone: () => void
+}
+
+/** First-use steps over the page: a scrim with a hole around the element in question and a bubble beside it. Nothing under it can
+ *  be tapped, the focus stays inside. */
+export function Guide({ open, steps, onDone }: Props) {
+  const { element: dialog, isShown } = useModal(open, onDone)
+  const [step, setStep] = useState(0)
+  const [hole, setHole] = useState<Hole>()
+  const id = useId()
+  const current = steps[step]!
+  const target = open ? current.target : undefined
+
+  const measure = useCallback(() => {
+    const box = target ? document.getElementById(target)?.getBoundingClientRect() : undefined
+    setHole(holeAround(box, innerWidth, innerHeight, letterOf(dialog.current!), box ? barUnder(box) : 0))
+  }, [target, dialog])
+  // Each step scrolls to its element; the page glides back to where it was once the hole is gone.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const top = scrollY
+    return () => scrollTo({ top, behavior: prefersStill() ? 'auto' : 'smooth' })
+  }, [isShown])
+  useLayoutEffect(() => {
+    if (!target) return
+    const element = document.getElementById(target)
+    // A tall element goes to the lower edge (the page's scroll padding keeps it off a bar), or beyond it, so that the bubble has room above it.
+    const isTall = element && element.offsetHeight > innerHeight / 2
+    element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
+    if (element) {
+      const { top, bottom } = element.getBoundingClientRect()
+      const room = roomAbove(letterOf(dialog.current!))
+      const [above, below] = [room - top, room - (innerHeight - bottom)]
+      if (isTall && above > 0) scrollBy(0, -above)
+      // On a phone on its side the middle leaves room on neither side: up, as far as the bar.
+      else if (above > 0 && below > 0)
+        scrollBy(0, Math.min(below, top - (document.querySelector('header')?.offsetHeight ?? 0)))
+    }
+    measure()
+  }, [target, measure, dialog])
+  useLayoutEffect(() => {
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [measure])
+
+  const isLast = step === steps.length - 1
+  return (
+    <dialog ref={dialog} className="modal text-sub before:hidden" aria-labelledby={id} aria-describedby={`${id}t`}>
+      {isShown && hole && (
+        <>
+          <svg className="modal-fade fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
+            <path
+              fill="var(--color-scrim)"
+              fillRule="evenodd"
+              d={`M0 0H${hole.width}V${hole.height}H0Z${roundedRect(hole, 0)}`}
+            />
+            <path
+              fill="none"
+              stroke="#fff"
+              strokeOpacity={0.85}
+              strokeWidth={1.5}
+              strokeDasharray="5 5"
+              d={roundedRect(hole, 5)}
+            />
+          </svg>
+          <div
+            key={step}
+            ref={focusButton}
+            className="fixed inset-x-6 modal-pop mx-auto max-w-[432px] rounded-card bg-raised px-5 pt-[18px] pb-5"
+            style={hole.bubble}
+          >
+            {hole.arrow && <Arrow {...hole.arrow} />}
+            <p className="flex items-baseline gap-1 text-sub text-ink-3">
+              <b className="num text-fig-m text-brand-text">{step + 1}</b>/ {steps.length}
+            </p>
+            <h2 id={id} className="mt-0.5 mb-1 text-title leading-[1.4]">
+              {current.title}
+            </h2>
+            <p id={`${id}t`} className="text-sub leading-[1.6] text-ink-2">
+              {current.text}
+            </p>
+            <Button size="dialog" className="mt-4 w-full" onClick={() => (isLast ? onDone() : setStep(step + 1))}>
+              {isLast ? '我知道了' : '下一步'}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** The bubble of each step is new: its button takes the focus, so that Enter goes on. */
+const focusButton = (bubble: HTMLElement | null) => bubble?.querySelector('button')?.focus()
+
+const letterOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) || 0
+
+/** px at the lower edge that the bar of actions takes of what is above it: two rows in large text; none where it stands beside the column. */
+function barUnder({ left, right }: DOMRect): number {
+  const bar = document.querySelector('.sticky.bottom-0')?.getBoundingClientRect()
+  return bar && bar.left < right && bar.right > left ? Math.max(0, innerHeight - bar.top) : 0
+}
+
+function Arrow({ left, isBelow }: { left: number; isBelow: boolean }) {
+  return (
+    <svg
+      className={`absolute text-raised ${isBelow ? '-bottom-[9px] [transform:scaleY(-1)]' : '-top-[9px]'}`}
+      style={{ left: `${left}px` }}
+      width="24"
+      height="10"
+      viewBox="0 0 24 10"
+      aria-hidden="true"
+    >
+      <path d="M0 10h24L14 1.2a3 3 0 0 0-4 0z" fill="currentColor" />
+    </svg>
+  )
+}

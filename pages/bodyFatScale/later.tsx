@@ -1,0 +1,557 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
+import { go } from '#shared/app/page/go.ts'
+import { prefetch, usePrefetch } from '#shared/app/page/prefetch.ts'
+import { removeStored, writeStored } from '#shared/bridge/storage.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { dayKey, parseTime } from '#shared/core/dates/dates.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
+import { inShownUnit, massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
+import { getLevelZones, getScoreZones } from '#shared/health/axis.ts'
+import { type Body, isMinor, type Sex } from '#shared/health/body.ts'
+import { LEVELS } from '#shared/health/levels.ts'
+import { getDigits, type MetricKey, metricOf } from '#shared/health/metrics.ts'
+import { ADULTS_ONLY } from '#shared/health/ratings.ts'
+import type { Tissue } from '#shared/health/segments.ts'
+import { endsBefore, weightOutlook } from '#shared/health/weight-outlook.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
+import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
+import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
+import type { IconProps } from '#shared/ui/icons/icon.tsx'
+import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import {
+  BodyIcon,
+  BoneIcon,
+  DropIcon,
+  FatIcon,
+  FlameIcon,
+  HexIcon,
+  HourglassIcon,
+  LayersIcon,
+  RingsIcon,
+  RulerIcon,
+  TargetIcon,
+  WaistIcon,
+} from '#shared/ui/icons/icons-body.tsx'
+import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
+import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { CalendarSheet } from './calendar.tsx'
+import {
+  bodyType,
+  hasSegments,
+  MONTH_LINE,
+  type MonthLine,
+  massesOf,
+  monthLine,
+  type ScoreView,
+  scoreView,
+  segmentReadings,
+  segmentSummary,
+  TILES_AT_FIRST,
+  type Tile,
+  tiles,
+} from './details-model.ts'
+import { FirstVisit } from './guide.tsx'
+import { hasGoal, isPending, type WithGoal } from './model.ts'
+import { PENDING } from './pending-key.ts'
+import { leavePlace, useKeptPlace } from './place.ts'
+import { type Home, UNKNOWN } from './use-home.ts'
+
+/** The gauge of a record, on the record's own scale and with its standard range. */
+export const WeightGauge = ({ record }: { record: BodyFatRecord }) => (
+  <Gauge
+    weight={record.weight}
+    originWeight={record.originWeight}
+    targetWeight={record.targetWeight}
+    {...record.weightStandard}
+  />
+)
+
+interface HomeDetailsProps {
+  home: Home
+  /** Something else stands in place of the measurements. */
+  isAway: boolean
+  open: Overlay | undefined
+  onOpen: (what?: Overlay) => void
+}
+
+/** What surrounds the weight and comes right after it: what lies below, the two pages of the shell that belong to the scale, what a tap opens. */
+export function HomeDetails({ home, isAway, open, onOpen }: HomeDetailsProps) {
+  const { shown, body } = home
+  const [isGuided, setGuided] = useState(false)
+  const toGoal = () => (shown && !hasGoal(shown) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
+  return (
+    <>
+      {!isAway && (
+        <>
+          <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
+            {shown && <Details record={shown} body={body} isStill={isGuided} />}
+          </div>
+          <StickyBar>
+            <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon grows={20} />} onClick={toGoal}>
+              目标计划
+            </Button>
+            <Button
+              className="flex-[1_1_8em]"
+              icon={<ScaleIcon grows={20} />}
+              onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
+            >
+              体重测量
+            </Button>
+          </StickyBar>
+        </>
+      )}
+      <Overlays home={home} open={open} onClose={() => onOpen()} onGuide={setGuided} />
+    </>
+  )
+}
+
+interface DetailsProps {
+  record: BodyFatRecord
+  /** Undefined while it is not known yet. */
+  body: Body | undefined
+  /** The guide is open: metrics do not open. */
+  isStill: boolean
+}
+
+const readWeights = (signal: AbortSignal) =>
+  readAnalysis(metricOf('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
+
+/** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
+export function Details({ record, body, isStill }: DetailsProps) {
+  const sex = body?.sex
+  const form = bodyType(record, sex)
+  const score = scoreView(record)
+  const metrics = tiles(record, sex)
+  // After the profile, which decides what the cards below hold: this answer may be long.
+  const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
+  const time = parseTime(record.date)
+  // Before the frame that shows another record. One that the weights do not know yet has been made meanwhile: what they told goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record, whatever the answer
+  useLayoutEffect(() => {
+    if (weights.state === 'ready' && time !== undefined && endsBefore(weights.value, time)) retry()
+  }, [time])
+  return (
+    <>
+      {form && <BodyTypeCard {...form} sex={sex} />}
+      {score && <ScoreCard {...score} isYoung={body !== undefined && isMinor(body)} />}
+      {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}
+      {metrics.length > 0 && (
+        <CompositionGrid tiles={metrics} masses={massesOf(record)} isStill={isStill} isSettled={body !== undefined} />
+      )}
+      {hasSegments(record) && <SegmentCard record={record} sex={sex} />}
+      <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
+    </>
+  )
+}
+
+/** The body score on its four ratings, and what the service says about it. */
+const ScoreCard = ({ text, kind, name, analysis, isYoung }: ScoreView & { isYoung: boolean }) => (
+  <Card title="身体评分">
+    <p className="mb-3.5 flex flex-wrap items-end gap-3">
+      <b className="num text-[3.25rem] leading-none">
+        {text}
+        <small className="ml-[3px] font-sans text-sub font-normal text-ink-3">分</small>
+      </b>
+      <span className="mb-[7px]">
+        <Tag kind={kind}>{name}</Tag>
+      </span>
+    </p>
+    <MetricAxis zones={getScoreZones(text)} edgeText={(edge) => `${edge}分`} />
+    {analysis && <p className="mt-3.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{analysis}</p>}
+    {isYoung && <p className="mt-3.5 text-caption text-ink-3">{ADULTS_ONLY}</p>}
+  </Card>
+)
+
+interface BodyTypeProps {
+  name: string
+  intro: string
+  code: number | undefined
+  sex: Sex | undefined
+}
+
+/** The body form in words, and its drawing cropped at the thigh. */
+const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
+  <section className="grid grid-cols-[minmax(0,1fr)_124px] gap-3 overflow-hidden rounded-card bg-surface pt-5 pl-5 shadow-card">
+    <div className="pb-5">
+      <p className="text-sub text-ink-3">身体类型</p>
+      <h2 className="mt-0.5 mb-1.5 text-[min(var(--text-fig-xl),8.2vw)] leading-[1.35]">{name}</h2>
+      <p className="text-sub leading-[1.6] whitespace-pre-line text-ink-2">{intro}</p>
+    </div>
+    <div className="relative mr-4 h-[168px] self-end overflow-hidden">
+      <i className="absolute inset-x-0 top-1.5 bottom-0 rounded-t-[16px] bg-brand-soft" />
+      {code !== undefined && sex && (
+        <div className="absolute inset-x-0 top-4 flex justify-center">
+          <BodyTypeFigure code={code} sex={sex} height={236} />
+        </div>
+      )}
+    </div>
+  </section>
+)
+
+/** The card of the weight's trend: never lower than with two lines of words, since what is below must not move when they come. */
+const MONTH_CARD =
+  'flex min-h-[calc(8.125rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10rem+128px)]'
+
+/** That card before its words are known. */
+const MonthBlank = () => (
+  <div className={MONTH_CARD}>
+    <Skeleton className="h-3 w-16" />
+    <Skeleton className="mt-2 mb-5 h-20" />
+    <Skeleton className="h-7 w-40" />
+  </div>
+)
+
+interface OutlookProps {
+  record: WithGoal
+  /** Of all time. */
+  weights: Remote<readonly AnalysisItem[]>
+  /** Undefined while it is not known yet. */
+  body: Body | undefined
+}
+
+/** Where the weight comes from and where it is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
+export function OutlookPanel({ record, weights, body }: OutlookProps) {
+  if (weights.state === 'failed') return null
+  const items = weights.state === 'ready' ? weights.value : undefined
+  const goal = record.targetWeight
+  const now = serverNow()
+  const outlook = items && body ? weightOutlook({ items, targetKg: goal, body, now }) : undefined
+  const line = items && monthLine(items, goal, now)
+  const time = parseTime(record.date)
+  if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
+  if (!outlook) return <MonthBlank />
+  return (
+    <section aria-label="体重趋势" className={MONTH_CARD}>
+      {line && <MonthCard line={line} goal={goal} />}
+      <div className={line ? 'mt-2' : ''}>
+        <OutlookText outlook={outlook} />
+      </div>
+    </section>
+  )
+}
+
+/** The line of 30 days with the goal, and between which weights it ran: what stands around the line, its own words tell those who listen. */
+export function MonthCard({ line: { spark, least, most, days }, goal }: { line: MonthLine; goal: number }) {
+  const { width, height } = MONTH_LINE
+  const [from, to] = [massText(least), massText(most)]
+  const range = `${from === to ? from : `${from}–${to}`} ${shownUnit('kg')}`
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3" aria-hidden="true">
+        <span>{days}</span>
+        <span>{range}</span>
+      </p>
+      <svg
+        className="my-1 h-auto w-full"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        role="img"
+        aria-label={`${days}体重${from === to ? ` ${range}` : `在 ${range}之间`}，目标 ${massWords(goal)}`}
+      >
+        {spark.levelY !== undefined && (
+          <path
+            d={`M0 ${spark.levelY}H${width}`}
+            stroke="var(--color-brand-text)"
+            strokeWidth={1.5}
+            strokeDasharray="2 5"
+            strokeLinecap="round"
+          />
+        )}
+        <g className="bar-grow">
+          <path d={`${spark.path}V${height}H${spark.from}Z`} fill="var(--color-brand)" fillOpacity={0.1} />
+          <path
+            d={spark.path}
+            stroke="var(--color-brand-line)"
+            strokeWidth={2.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle
+            cx={spark.x}
+            cy={spark.y}
+            r="4"
+            fill="var(--color-brand)"
+            stroke="var(--color-surface)"
+            strokeWidth={2}
+          />
+        </g>
+      </svg>
+      {spark.levelY !== undefined && (
+        <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
+          <i className="w-5 border-t-[1.5px] border-dotted border-current" />
+          目标 {massWords(goal)}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface GridProps {
+  tiles: readonly Tile[]
+  /** What fat and muscle weigh, in parts that stay whole. */
+  masses: readonly string[]
+  /** The guide is open: nothing opens. */
+  isStill: boolean
+  /** The member's profile is known, or cannot be had: nothing above grows any more. */
+  isSettled: boolean
+}
+
+/** The metrics of the body, six of them at first. */
+export function CompositionGrid({ tiles, masses, isStill, isSettled }: GridProps) {
+  const place = useKeptPlace(isSettled)
+  const [isWhole, setWhole] = useState(place?.isWhole === true)
+  const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
+  const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
+  return (
+    // The guide points here; the margin keeps the card off the bar at the bottom.
+    <div id="composition">
+      <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
+        {/* Two columns, also on a wide phone; one where the text is too large for two. */}
+        <ul
+          role="list"
+          ref={way}
+          className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5"
+        >
+          {shown.map((tile) => (
+            <li key={tile.metric.key}>
+              <MetricTile
+                tile={tile}
+                onOpen={(href) => {
+                  if (isStill) return
+                  leavePlace({ top: scrollY, isWhole })
+                  go(href)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {masses.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-x-3 text-sub text-ink-2">
+            {masses.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </p>
+        )}
+        {tiles.length > TILES_AT_FIRST && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 text-sub text-ink-2"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
+            {isWhole ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
+          </button>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface TileProps {
+  tile: Tile
+  /** A tile that leads somewhere was tapped. */
+  onOpen: (href: string) => void
+}
+
+/** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
+export function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: TileProps) {
+  const Icon = METRIC_ICONS[metric.key]
+  const unit = shownUnit(metric.unit)
+  // 身体类型: smaller, in the text face.
+  const isWord = metric.view === 'form'
+  const by = inShownUnit(metric.unit, change)
+  const content = (
+    <>
+      <span className="flex items-center gap-1.5 text-sub text-ink-2">
+        <span className="text-brand-text">
+          <Icon grows={20} />
+        </span>
+        {metric.name}
+      </span>
+      <span className="my-2 flex min-h-[2.125rem] flex-wrap items-baseline">
+        <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{text}</b>
+        {unit && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
+      </span>
+      {level && <AxisStrip zones={getLevelZones(level)} />}
+      <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
+        {isWord && <Tag kind="plain">体型</Tag>}
+        {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+        <span className="ml-auto">{by !== undefined && <Change by={by} decimals={getDigits(metric, by)} />}</span>
+      </span>
+    </>
+  )
+  // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.
+  const look =
+    'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2 pt-3.5 pb-3 text-left min-[360px]:px-3.5 elder:px-2'
+  if (href === undefined) return <div className={look}>{content}</div>
+  return (
+    <button type="button" className={`press ${look}`} onClick={() => onOpen(href)}>
+      {content}
+    </button>
+  )
+}
+
+/** The sign of each metric. */
+export const METRIC_ICONS: Record<MetricKey, (props: IconProps) => ReactNode> = {
+  weight: ScaleIcon,
+  bodyAge: HourglassIcon,
+  bmi: RulerIcon,
+  bt: BodyIcon,
+  bodyFat: FatIcon,
+  vfr: RingsIcon,
+  bmr: FlameIcon,
+  subcutaneousFat: LayersIcon,
+  ssm: DumbbellIcon,
+  whr: WaistIcon,
+  bwp: DropIcon,
+  pp: HexIcon,
+  bmd: BoneIcon,
+}
+
+interface SegmentProps {
+  record: BodyFatRecord
+  sex: Sex | undefined
+}
+
+/** Fat or muscle of arms, trunk and legs. */
+export function SegmentCard({ record, sex = 'male' }: SegmentProps) {
+  const [tissue, setTissue] = useState<Tissue>('fat')
+  const { parts, intro } = segmentSummary(record, tissue)
+  return (
+    <Card title="节段分析" right={<Segmented label="节段分析" options={TISSUES} value={tissue} onChange={setTissue} />}>
+      <SegmentMap sex={sex} readings={segmentReadings(record, tissue)} />
+      {parts.length > 0 && (
+        <dl className="trio [--trio:13rem] mt-3 rounded-tile bg-canvas px-3.5 py-3 text-center">
+          {parts.map(({ name, rate }) => (
+            <Stat key={name} label={name} value={rate} unit="%" size="small" />
+          ))}
+        </dl>
+      )}
+      {intro && <p className="mt-3.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{intro}</p>}
+    </Card>
+  )
+}
+
+export type Overlay = 'calendar' | 'goal'
+
+interface OverlaysProps {
+  home: Home
+  open: Overlay | undefined
+  onClose: () => void
+  onGuide: (isOpen: boolean) => void
+}
+
+/** What a tap opens over the page, the guide of the first visit, and what the page does beside: nothing here is in its flow. */
+export function Overlays({ home: { known, shown, dates, select, retry }, open, onClose, onGuide }: OverlaysProps) {
+  useReturn(() => retry('quietly'))
+  const hasPending = known && isPending(known)
+  useEffect(() => {
+    if (hasPending !== undefined) keepPending(hasPending)
+    if (hasPending) prefetch(pageUrl('bodyFatScaleList'))
+  }, [hasPending])
+  return (
+    <>
+      <CalendarSheet
+        open={open === 'calendar'}
+        onClose={onClose}
+        dates={dates.state === 'ready' ? dates.value : undefined}
+        selected={shown && dayKey(shown.date)}
+        onSelect={(no) => {
+          onClose()
+          select(no)
+        }}
+      />
+      <GoalDialog open={open === 'goal'} onClose={onClose} />
+      {shown && <FirstVisit record={shown} onTurn={onGuide} />}
+    </>
+  )
+}
+
+/** Remember for the next visit whether records wait (early.ts). */
+const keepPending = (hasPending: boolean): void => (hasPending ? writeStored(PENDING, true) : removeStored(PENDING))
+
+/** There is no goal weight yet: the way to set one. */
+export const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    icon={<TargetIcon size={30} />}
+    title="你还没有设置体重目标"
+    text={
+      <>
+        先定一个合适的目标，
+        <br />
+        我们会帮你规划每一步。
+      </>
+    }
+    confirm="确定"
+    onConfirm={() => {
+      onClose()
+      void openNativePage('targetPlan', '目标计划')
+    }}
+  />
+)
+
+/** In place of the measurements: what went wrong, or that there are none. */
+export const HomeError = ({ error, onRetry }: { error: Error | false; onRetry: () => void }) =>
+  error ? <ErrorCard error={error} onRetry={onRetry} /> : <NoData />
+
+/** Nothing measured yet. */
+const NoData = () => (
+  <Empty
+    title="暂无数据"
+    line="站上体脂秤，30 秒看懂身体"
+    drawing={<ScaleDrawing />}
+    action={
+      <Button className="min-w-44" onClick={() => void openNativePage('scaleMeasurement', '体重测量')}>
+        开始测量
+      </Button>
+    }
+  />
+)
+
+interface PartialErrorProps {
+  dates: boolean
+  record: boolean
+  retry: (what: 'dates' | 'record') => void
+}
+
+/** What of the page could not be loaded, while the rest of it stands. */
+export const PartialError = ({ dates, record, retry }: PartialErrorProps) => (
+  <>
+    {dates && <PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />}
+    {record && <PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
+  </>
+)
+
+/** One of the page's two questions failed: the rest of the page works. */
+const PartFailed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+  <Card>
+    <ErrorLine words={words} onRetry={onRetry} />
+  </Card>
+)

@@ -1,0 +1,43 @@
+import { shownUnit } from '#shared/core/weight-unit.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { TrashIcon } from '#shared/ui/icons/icons-record.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import type { Row } from './model.ts'
+
+/** Everything is settled. */
+export const NothingWaits = () => (
+  <Empty title="暂无待确认的测量记录" line="体脂秤传来的新记录会先出现在这里" drawing={<ListDrawing />} />
+)
+
+/** More records than are drawn at once. */
+export const More = ({ onMore }: { onMore: () => void }) => (
+  <Button kind="secondary" onClick={onMore}>
+    加载更多
+  </Button>
+)
+
+interface Props {
+  open: boolean
+  /** The record in question. */
+  row: Row | undefined
+  onClose: () => void
+  onDiscard: (row: Row) => void
+}
+
+/** One more question before a measurement is gone: the icon sits close to 确认. */
+export const DiscardDialog = ({ open, row, onClose, onDiscard }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    icon={<TrashIcon size={30} />}
+    title="丢弃这条测量记录？"
+    text={row ? `${row.time} · ${row.weight}\u00a0${shownUnit('kg')}，丢弃后无法找回。` : ' '}
+    confirm="丢弃"
+    isDanger
+    onConfirm={() => row && onDiscard(row)}
+  />
+)
+
+export { ErrorCard } from '#shared/ui/states/error-card.tsx'
