@@ -3,6 +3,19 @@ import { type Metric, metricText } from '#shared/health/metrics.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import type { Member, Point } from './model.ts'
 
+/** What both charts of a metric are told. */
+export interface ChartInput {
+  metric: Metric
+  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  scale: ValueScale
+  /** Oldest first, at least one. */
+  points: readonly Point[]
+  /** Index of the chosen measurement. */
+  selected: number
+  /** Called 300 ms after the last choice. */
+  onSelect: (index: number) => void
+}
+
 /** Ratings 正常 and 优秀. */
 const NORMAL = 3
 

@@ -148,7 +148,7 @@ const ON_DEEP: Record<RatingKey, string> = {
 
 /** The drawing comes after the numbers, into the room kept for it. */
 const BodyTypeFigure = lazyComponent(LATER, ({ BodyTypeFigure }) => BodyTypeFigure, {
-  lost: () => null,
+  error: () => null,
 })
 
 /** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */

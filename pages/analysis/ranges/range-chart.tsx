@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
-import { chartName, plottedUnit } from '#pages/analysis/scale.ts'
+import { type ChartInput, chartName, plottedUnit } from '#pages/analysis/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
 import { dayWords } from '#shared/core/dates/dates.ts'
@@ -11,7 +11,6 @@ import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
 import { startRange, throttled } from './engine.ts'
-import type { ChartInput } from './ranges.tsx'
 import { type Group, groupsIn, groupsOf, type Level, opening, type Shown } from './view.ts'
 
 const ZOOM = 1.5

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { fatReadings } from '#pages/analysis/fat.ts'
 import { type Point, plottedText, withMore } from '#pages/analysis/model.ts'
 import { normalText } from '#pages/analysis/reference.ts'
-import { chartName, plottedUnit } from '#pages/analysis/scale.ts'
+import { type ChartInput, chartName, plottedUnit } from '#pages/analysis/scale.ts'
 import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
 import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
@@ -67,19 +67,6 @@ function withFat({ key }: Metric, points: readonly Point[]) {
   const trend = new Map(compositionDays(readings).map(({ day, fatKg }) => [day, fatKg]))
   const mass: 'sent' | 'estimated' = isEstimated ? 'estimated' : 'sent'
   return { points: points.map((point) => withMore(point, { mass: trend.get(dayNumber(point.time)) })), mass }
-}
-
-/** What both charts of a metric are told. */
-export interface ChartInput {
-  metric: Metric
-  /** Values at the axis, what is normal, the goal. Keep it between renders. */
-  scale: ValueScale
-  /** Oldest first, at least one. */
-  points: readonly Point[]
-  /** Index of the chosen measurement. */
-  selected: number
-  /** Called 300 ms after the last choice. */
-  onSelect: (index: number) => void
 }
 
 /** The chart that the page opens with: four measurements in view. */
