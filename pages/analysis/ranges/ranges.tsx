@@ -12,7 +12,6 @@ import type { Metric } from '#shared/health/metrics.ts'
 import { gapText, hasTrend } from '#shared/health/trend.ts'
 import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
-import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
 
 /** Everything below the first view of the page. */
