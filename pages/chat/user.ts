@@ -2,6 +2,7 @@ import type { FullProfile } from '#shared/api/profile.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { oneLine } from '#shared/core/text.ts'
 
 /** What the customer service learns about a member (named in the privacy policy). Never a token. */
 export interface ChatUser {
@@ -57,12 +58,12 @@ export function chatUser(profile: FullProfile | undefined, guest: () => string =
   const avatar = imageUrl(profile.avatar)
   return {
     id: asId(no) || guest(),
-    name: nickname,
+    name: oneLine(nickname),
     avatar: avatar.length <= LONGEST_ADDRESS ? avatar : '',
     gender: gender === undefined ? '' : gender === 1 ? '男' : '女',
     isVip,
     ...(age !== undefined && age >= 0 && age < 150 && { age: Math.floor(age) }),
     birthday: dayKey(birthday) ?? '',
-    city,
+    city: oneLine(city),
   }
 }

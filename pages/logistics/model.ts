@@ -1,4 +1,4 @@
-import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
+import { firstCharacters, isLongerThan, removeInvisible } from '#shared/core/text.ts'
 
 /** Most characters of each field. */
 export const NAME_MAX = 10
@@ -18,6 +18,11 @@ export const EMPTY: Form = { name: '', mobile: '', area: '', detail: '' }
 /** From top to bottom. */
 export const FIELDS: readonly Field[] = ['name', 'mobile', 'area', 'detail']
 
+/** Which numbers are taken, told for any other one. */
+const INVALID_MOBILE = '手机号格式不正确，请填写 11 位大陆手机号'
+/** A number with the code of another country than China. */
+const FOREIGN = /^\+(?!86)(?=\d{7})/
+
 /** How much a field takes, in words. */
 export const MOST = {
   name: `最多 ${NAME_MAX} 个字`,
@@ -33,7 +38,8 @@ export function countOf(text: string): number {
 }
 
 /**
- * A value as the field takes it: digits only for the phone, of full width, too (a pasted +86 or 0086 goes), no more than the field holds.
+ * A value as the field takes it, without invisible characters and no longer than the field holds. A phone number keeps
+ * digits only, of full width, too; a pasted +86 or 0086 goes, and the + of another country stays, so that it is refused.
  * @param caret behind what was typed last: what is too much goes there, and not the end of an address, which nobody sees go
  * @returns with the caret's place in it, and whether something went that the field would take
  */
@@ -42,8 +48,7 @@ export function fitted(
   typed: string,
   caret = typed.length,
 ): { value: string; caret: number; isCut: boolean } {
-  const clean = (text: string) =>
-    field === 'mobile' ? text.normalize('NFKC').replace(/\D/g, '') : text.replace(/[\r\n]+/g, ' ')
+  const clean = (text: string) => (field === 'mobile' ? digitsOf(text) : removeInvisible(text.replace(/[\r\n]+/g, ' ')))
   const most = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
   const [before, behind] = [clean(typed.slice(0, caret)), clean(typed.slice(caret))]
   const isAbroad = field === 'mobile' && before.length + behind.length > most
@@ -53,12 +58,20 @@ export function fitted(
   return { value, caret: head.length, isCut: value !== own + behind }
 }
 
-/** The form without blanks around it. */
+/** Digits of a phone number, and before them the + of another country than China. */
+function digitsOf(text: string): string {
+  const number = text.normalize('NFKC').replace(/[^\d+]/g, '')
+  return (FOREIGN.test(number) ? '+' : '') + number.replace(/\D/g, '')
+}
+
+const trimmed = (text: string) => removeInvisible(text).trim()
+
+/** The form as it is sent: without invisible characters, and without whitespace around it. */
 export const trimmedForm = (form: Form): Form => ({
-  name: form.name.trim(),
-  mobile: form.mobile.trim(),
+  name: trimmed(form.name),
+  mobile: trimmed(form.mobile),
   area: form.area,
-  detail: form.detail.trim(),
+  detail: trimmed(form.detail),
 })
 
 /** What is wrong with each field, in words; {} when all is well. */
@@ -66,7 +79,7 @@ export function problemsOf(form: Form): Partial<Record<Field, string>> {
   const { name, mobile, area, detail } = trimmedForm(form)
   return {
     ...(!name ? { name: '请输入收货人姓名' } : isLongerThan(name, NAME_MAX) && { name: `收货人姓名${MOST.name}` }),
-    ...(!mobile ? { mobile: '请输入手机号' } : !/^\d{11}$/.test(mobile) && { mobile: '手机号格式不正确' }),
+    ...(!mobile ? { mobile: '请输入手机号' } : !/^1\d{10}$/.test(mobile) && { mobile: INVALID_MOBILE }),
     ...(!/^[^/]+\/[^/]+\/[^/]+$/.test(area) && { area: '请选择省/市/区' }),
     ...(!detail
       ? { detail: '请输入详细地址' }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { go } from '#shared/app/page/go.ts'
+import { removeInvisible } from '#shared/core/text.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
 /** Where a typed address leads: http(s), or a path of this site. Undefined for anything else (`javascript:`, `data:`, …). */
 export function getJumpTarget(typed: string): URL | undefined {
-  const text = typed.trim()
+  const text = removeInvisible(typed).trim()
   // `//host` and a backslash lead to another host; they are no path of this site.
   if (!/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return undefined
   try {

@@ -1,12 +1,13 @@
 import type { CallName } from '#shared/bridge/calls.ts'
 import { callNative, OutsideAppError, tellNative } from '#shared/bridge/native.ts'
+import { removeInvisible } from '#shared/core/text.ts'
 import { CATALOGUE } from './catalogue.ts'
 
 /** The argument as it was typed. @throws Error in Chinese for anything but one JSON object */
 export function argumentOf(typed: string): object {
   let value: unknown
   try {
-    value = JSON.parse(typed)
+    value = JSON.parse(removeInvisible(typed))
   } catch {
     throw new Error('参数不是有效的 JSON')
   }

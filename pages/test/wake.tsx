@@ -5,6 +5,7 @@ import { environment } from '#shared/bridge/environment.ts'
 import { untilInApp } from '#shared/bridge/native.ts'
 import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { asId } from '#shared/core/links/ids.ts'
+import { removeInvisible } from '#shared/core/text.ts'
 import { OpenTagWords } from './open-tag.tsx'
 
 const PLACES = {
@@ -34,7 +35,7 @@ export function Wake() {
     void untilInApp().then(() => setInApp(true))
   }, [])
   const { needs, target } = PLACES[name]
-  const id = asId(typed.trim())
+  const id = asId(removeInvisible(typed).trim())
   const isReady = !needs || id !== ''
   const plan = wakePlan({ ...environment, inApp }, target(id), APP_LINKS, location.search)
   return (

@@ -103,6 +103,19 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   expect(composed).toEqual(['一二三四五六七八九shi', '一二三四五六七八九s'])
 })
 
+test('a name that nobody can see is no name, and a number of Hong Kong is no mainland mobile', async () => {
+  const { page } = await form()
+  await fillAddress(page)
+  await page.getByLabel('收货人').fill('\u200b\u3164\u2800')
+  await page.getByLabel('手机号').fill('+852 9123 4567')
+  await page.getByRole('button', { name: '确认提交' }).click()
+  await page.getByText('请输入收货人姓名').waitFor()
+  await page.getByText('手机号格式不正确，请填写 11 位大陆手机号').waitFor()
+  await atRest(page)
+  expect(await page.getByLabel('收货人').inputValue()).toBe('')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 test('what is typed and chosen stands there again after Back, also where no page is kept', async () => {
   const { page } = await form()
   await page.getByText('寄送奖品').waitFor()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstCharacters, isLongerThan, keepUnits, shortened, wellFormed } from '#shared/core/text.ts'
+import { firstCharacters, isLongerThan, keepUnits, removeInvisible, shortened, wellFormed } from '#shared/core/text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 afterEach(() => vi.unstubAllGlobals())
@@ -80,3 +80,29 @@ test('a figure keeps the unit behind it on its line', () => {
     '一天之内波动 1\u00a0kg 左右，身高 165\u00a0cm，每周 2 次',
   )
 })
+
+test.for([
+  ['\u200b', ''],
+  ['\u3164', ''],
+  ['\u2800', ''],
+  ['\u115f\u1160\uffa0', ''],
+  ['\u00ad\u034f\u061c\u2060\ufeff', ''],
+  ['\u200e\u202b\u2066\u2069', ''],
+  ['\u200d\ufe0f\u{e0041}', ''],
+  ['\u0000\u001f\u007f\u0085', ''],
+  ['林\u200b晓\u2800棠', '林晓棠'],
+  ['王\u3164', '王'],
+  ['五常大道\u202e 168\u00a0号', '五常大道 168\u00a0号'],
+  ['a\tb\r\nc　d', 'a\tb\r\nc　d'],
+  ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
+  ['❤️‍🔥👍🏽1️⃣', '❤️‍🔥👍🏽1️⃣'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  ['🇨🇳', '🇨🇳'],
+  ['葛\u{e0100}城', '葛\u{e0100}城'],
+  ['\u200d👩\u200d', '👩'],
+  ['ᠮᠣ\u180bᠩ', 'ᠮᠣ\u180bᠩ'],
+  ['e\u0301', 'e\u0301'],
+] as const)('invisible characters leave %j as %j', ([text, visible]) => expect(removeInvisible(text)).toBe(visible))
