@@ -20,7 +20,7 @@ import { ensureBrowser } from '#scripts/workbench/browser/setup.ts'
 import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
 import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 
 const HELP = `用法：npm run bench -- [页面 …] [选项]

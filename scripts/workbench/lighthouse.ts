@@ -12,7 +12,7 @@ import { examine, missed, type Score } from '#scripts/workbench/lighthouse/exami
 import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 

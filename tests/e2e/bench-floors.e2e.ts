@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DRAWN, FLOORS, floorPath } from '#scripts/workbench/bench/floors.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'

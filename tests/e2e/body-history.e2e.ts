@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertRows } from '#scripts/workbench/service/query.ts'
-import { recordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
+import { createRecord, getRecordNo } from '#scripts/workbench/service/scale/records.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
@@ -53,7 +53,13 @@ test('a calendar of five years leads to a year and month in two taps', async () 
   const from = '2021-11-20'
   const rows = Array.from({ length: 365 * 4 }, (_, day) => {
     const measuredAt = `${addDays(from, day)} 07:30:00`
-    return recordRow({ no: recordNo('1003', measuredAt), memberNo: '1003', source: 'manual', measuredAt, weight: 60 })
+    return createRecord({
+      no: getRecordNo('1003', measuredAt),
+      memberNo: '1003',
+      source: 'manual',
+      measuredAt,
+      weight: 60,
+    })
   })
   insertRows(stack.db, 'scale_record', rows)
   const { page, problems } = await openPage(stack, 'bodyFatScale', {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { insertRow } from '#scripts/workbench/service/query.ts'
-import { recordRow } from '#scripts/workbench/service/scale/record.ts'
+import { createRecord } from '#scripts/workbench/service/scale/records.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -12,7 +12,7 @@ const MEMBER = '1003'
 
 /** One record: weight, fat and visceral fat, of muscle nothing. */
 beforeAll(() => {
-  const row = recordRow({
+  const row = createRecord({
     ...{ no: 'R-1', memberNo: MEMBER, measuredAt: '2026-11-19 08:00:00', source: 'manual' },
     ...{ weight: 62.7, bodyFat: 17.2, fatMass: 10.8, vfr: 6.6, bmi: 24.5, bmr: 1491, btCode: 9 },
   })

@@ -48,8 +48,8 @@ test('the week of the default report: every figure is counted from the rows', as
   // Goal and calendar agree with the plan.
   const planned = stack.db
     .prepare(
-      `SELECT CAST(substr(day, 9) AS INTEGER) AS day, COUNT(*) AS total, SUM(isDone) AS done FROM planned_course
-      WHERE memberNo = '1001' AND day BETWEEN '2026-11-09' AND '2026-11-15' GROUP BY day`,
+      `SELECT CAST(substr(day, 9) AS INTEGER) AS day, total, done FROM planned_day
+      WHERE memberNo = '1001' AND day BETWEEN '2026-11-09' AND '2026-11-15'`,
     )
     .all() as { day: number; total: number; done: number }[]
   const sum = (key: 'total' | 'done') => planned.reduce((all, one) => all + one[key], 0)

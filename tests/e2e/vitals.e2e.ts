@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { brotliBytes } from '#scripts/site/build/check-size.ts'
-import { allRows } from '#scripts/workbench/service/query.ts'
+import { selectAll } from '#scripts/workbench/service/query.ts'
 import type { Report } from '#shared/app/report/report.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
@@ -139,7 +139,7 @@ test('a page from the back-forward cache is another view, with metrics of its ow
   )
   await page.goto('about:blank')
   const rows = (name: string) =>
-    allRows<{ value: number }>(
+    selectAll<{ value: number }>(
       stack.db,
       "SELECT value FROM report_item WHERE page = 'courseSharing' AND name = ? ORDER BY at",
       name,

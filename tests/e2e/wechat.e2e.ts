@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signatureOf } from '#scripts/workbench/service/areas/wechat.ts'
+import { signPage } from '#scripts/workbench/service/areas/share.ts'
 import type { Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
@@ -38,7 +38,7 @@ test.for(['ios', 'android'] as const)('on %s the page is signed as it stands in 
   const signed = asked.find(({ pathname }) => pathname === '/api/public/getShareUrl')?.searchParams.get('httpUrl')
   expect(signed).toBe(page.url())
   const { verifyNonceStr, verifyTimestamp, verifySignature } = call('preVerifyJSAPI')!
-  expect(verifySignature).toBe(signatureOf(page.url(), verifyNonceStr!, Number(verifyTimestamp)))
+  expect(verifySignature).toBe(signPage(page.url(), verifyNonceStr!, Number(verifyTimestamp)))
   expect(call('updateAppMessageShareData')).toMatchObject({
     title: '晓棠在多人PK获得第 3 名',
     desc: '来和我一起PK，看看谁运动得更多',

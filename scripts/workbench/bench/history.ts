@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Browser } from 'playwright-core'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
+import { SEED_TODAY } from '#scripts/workbench/service/members.ts'
 import { insertRows } from '#scripts/workbench/service/query.ts'
-import { recordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
-import { SEED_TODAY } from '#scripts/workbench/service/seed-members.ts'
+import { createRecord, getRecordNo } from '#scripts/workbench/service/scale/records.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { onSlowPhone, panStep } from './pan.ts'
 import { appScript } from './phone.ts'
@@ -24,7 +24,7 @@ export function addHistory(db: DatabaseSync) {
   const rows = Array.from({ length: HISTORY_POINTS }, (_, day) => {
     const measuredAt = `${addDays(from, day)} 07:30:00`
     const weight = Math.round(10 * (80 - day / 300 + Math.sin(day / 9) + Math.sin(day * 2.4) / 2)) / 10
-    return recordRow({ no: recordNo(MEMBER, measuredAt), memberNo: MEMBER, source: 'manual', measuredAt, weight })
+    return createRecord({ no: getRecordNo(MEMBER, measuredAt), memberNo: MEMBER, source: 'manual', measuredAt, weight })
   })
   insertRows(db, 'scale_record', rows)
 }

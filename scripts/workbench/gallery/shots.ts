@@ -22,7 +22,7 @@ export interface Shot {
 }
 
 const MEMBER = '1001'
-/** A member without any records (scripts/workbench/service/seed-members.ts). */
+/** A member without any records (scripts/workbench/service/members.ts). */
 const NEWCOMER = '1003'
 /** Longest name, no height, birthday or picture. */
 const INCOMPLETE = '1006'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import type { Shot } from './shots.ts'

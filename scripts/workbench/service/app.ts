@@ -6,10 +6,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { packReplies } from '#scripts/base/packing.ts'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { NAME } from '#shared/brand.ts'
-import type { ServiceApp } from './area.ts'
-import { areas } from './areas.ts'
-import { failure, Refusal } from './envelope.ts'
-import { actOut, createFaultSwitch } from './faults.ts'
+import { areas, type ServiceApp } from './areas.ts'
+import { ApiError, createFailure } from './calls.ts'
+import { applyFaults, createFaultSwitch } from './faults.ts'
 
 const BODY_LIMIT = 1_000_000
 
@@ -21,26 +20,26 @@ interface ServiceOptions {
   now?: () => number
 }
 
-/** The service without a socket: `app.fetch` answers requests, `faults` spoils them. */
+/** Creates the service without a socket: `app.fetch` answers requests, `faults` spoils them. */
 export function createService({ db, shellOrigins, now = Date.now }: ServiceOptions) {
   const app: ServiceApp = new Hono<{ Bindings: Partial<HttpBindings> }>()
   const faults = createFaultSwitch()
 
   app.onError((error, c) => {
-    if (error instanceof Refusal)
-      return c.json(failure(error.code, error.message), error.status as ContentfulStatusCode)
+    if (error instanceof ApiError)
+      return c.json(createFailure(error.code, error.message), error.status as ContentfulStatusCode)
     console.error(error)
-    return c.json(failure(500, '服务开小差了，请稍后重试'), 500)
+    return c.json(createFailure(500, '服务开小差了，请稍后重试'), 500)
   })
-  // Its address is printed, so somebody opens it in a browser.
+  // npm start prints this address, so people open it in a browser.
   app.get('/', (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next()
     const [site] = shellOrigins
     if (site) c.header('link', `<${site}>; rel="related"`)
-    const words = `这是${NAME}网页的本机服务，只回答 /api 与 /pk 的接口；页面在 ${site ?? '网站的地址（npm start 会打印）'}`
-    return Promise.resolve(c.text(words))
+    const text = `这是${NAME}网页的本机服务，只回答 /api 与 /pk 的接口；页面在 ${site ?? '网站的地址（npm start 会打印）'}`
+    return Promise.resolve(c.text(text))
   })
-  app.notFound((c) => c.json(failure(404, '请求的地址不存在'), 404))
+  app.notFound((c) => c.json(createFailure(404, '请求的地址不存在'), 404))
 
   app.use(async (c, next) => {
     await next()
@@ -48,28 +47,28 @@ export function createService({ db, shellOrigins, now = Date.now }: ServiceOptio
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  for (const path of ['/api/*', '/pk/*']) app.use(path, packReplies, cors(shellOrigins), actOut(faults))
+  for (const path of ['/api/*', '/pk/*']) app.use(path, packReplies, cors(shellOrigins), applyFaults(faults))
   app.use(async (c, next) => {
     const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
-    // A page that is left sends its report as text.
+    // sendBeacon sends text.
     if (c.req.method === 'POST' && !isJson && c.req.path !== REPORT_PATH)
-      throw new Refusal(415, '请求内容须为 JSON', 415)
+      throw new ApiError(415, '请求内容须为 JSON', 415)
     return next()
   })
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(failure(413, '请求内容过大'), 413) }))
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(createFailure(413, '请求内容过大'), 413) }))
 
   const service = { app, db, now, faults, shellOrigins }
-  for (const area of areas) area.routes(service)
+  for (const area of areas) area.addRoutes(service)
   return { app, faults }
 }
 
-/** Cross-origin rules of the real host: known origins only, a token header and no cookies, so no credentials. */
+/** CORS as on the real host: known origins only, a token header, no credentials. */
 const cors =
   (origins: readonly string[]): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin')
     const isKnown = origin !== undefined && origins.includes(origin)
-    if (origin !== undefined && !isKnown) c.res = c.json(failure(403, '请求来源不被允许'), 403)
+    if (origin !== undefined && !isKnown) c.res = c.json(createFailure(403, '请求来源不被允许'), 403)
     else if (c.req.method === 'OPTIONS') c.res = c.body(null, 204)
     else await next()
 

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { failure } from './envelope.ts'
+import type { Area } from './areas.ts'
+import { ApiError, createFailure, createSuccess, parseInput, readBody } from './calls.ts'
 import { integer } from './fields.ts'
+import { selectAll } from './query.ts'
 
-/** What a faulty service may answer with instead of an envelope. */
+/** What a faulty service answers in place of an envelope. */
 const BODIES = {
   'broken-json': ['application/json', '{"code":0,"msg":"操作成功","data":{'],
   html: ['text/html; charset=utf-8', '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'],
@@ -16,16 +18,16 @@ const BODIES = {
 } as const
 
 export const FaultRule = v.object({
-  /** Prefix of the path; '*' means every call. The first rule that fits acts. */
+  /** Prefix of the path; '*' matches every call. The first matching rule applies. */
   path: v.pipe(v.string('路径须为文字'), v.minLength(1, '缺少路径')),
   delayMs: v.optional(integer('延迟毫秒数', 0, 120_000)),
   status: v.optional(integer('状态码', 200, 599)),
   body: v.optional(v.picklist(Object.keys(BODIES) as (keyof typeof BODIES)[], '返回内容类型不正确')),
-  /** Cut the connection without a reply. */
+  /** Cuts the connection without a reply. */
   reset: v.optional(v.literal(true, '断开标记只能为 true')),
-  /** Do the work first and spoil only the reply: what a member sees when an answer gets lost. */
+  /** Does the work first, then spoils the reply: a lost reply. */
   late: v.optional(v.literal(true, '迟发标记只能为 true')),
-  /** How many calls it spoils before it is over; without it, all of them. */
+  /** How many calls the rule applies to; all of them without it. */
   times: v.optional(integer('次数', 1, 1_000_000)),
   msg: v.optional(v.string('提示须为文字')),
 })
@@ -37,7 +39,7 @@ export function createFaultSwitch() {
     set: (next: readonly FaultRule[]): void => {
       rules = next.map((rule) => ({ ...rule }))
     },
-    /** Rules still in force; `times` is what is left. */
+    /** The active rules; `times` counts down. */
     list: (): FaultRule[] => rules.map((rule) => ({ ...rule })),
     /** The rule for one call, counted as used. */
     take: (path: string): FaultRule | undefined => {
@@ -52,8 +54,8 @@ export function createFaultSwitch() {
 }
 export type FaultSwitch = ReturnType<typeof createFaultSwitch>
 
-/** Spoil calls as the switch says. */
-export const actOut =
+/** Middleware that spoils calls as the switch says. */
+export const applyFaults =
   (faults: FaultSwitch): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
   async (c, next) => {
     const rule = faults.take(c.req.path)
@@ -61,21 +63,46 @@ export const actOut =
     if (rule.late) await next()
     if (rule.delayMs) await wait(rule.delayMs)
     if (rule.reset) c.env?.incoming?.socket.destroy()
-    const reply = replyOf(rule)
+    const reply = createReply(rule)
     if (reply) c.res = reply
     else if (!rule.late) await next()
     return undefined
   }
 
-function replyOf({ status, body, reset, msg }: FaultRule): Response | undefined {
+function createReply({ status, body, reset, msg }: FaultRule): Response | undefined {
+  const hasBody = status !== 204 && status !== 205 && status !== 304
   if (reset) return new Response(null, { status: 502 })
   if (body) {
     const [type, text] = BODIES[body]
-    return new Response(allowsBody(status) ? text : null, { status: status ?? 200, headers: { 'Content-Type': type } })
+    return new Response(hasBody ? text : null, { status: status ?? 200, headers: { 'Content-Type': type } })
   }
-  if (status === undefined) return msg === undefined ? undefined : Response.json(failure(500, msg))
-  if (!allowsBody(status)) return new Response(null, { status })
-  return Response.json(failure(status, msg ?? '服务开小差了，请稍后重试'), { status })
+  if (status === undefined) return msg === undefined ? undefined : Response.json(createFailure(500, msg))
+  if (!hasBody) return new Response(null, { status })
+  return Response.json(createFailure(status, msg ?? '服务开小差了，请稍后重试'), { status })
 }
 
-const allowsBody = (status = 200) => status !== 204 && status !== 205 && status !== 304
+const FaultsRequest = v.object({
+  rules: v.pipe(v.array(FaultRule, '故障规则须为列表'), v.maxLength(100, '故障规则过多')),
+})
+
+/** Calls of the simulated shell and of tests: faults, and the members with their tokens. */
+export const control: Area = {
+  addRoutes: ({ app, db, faults, shellOrigins }) => {
+    app.use('/local/control/*', async (c, next) => {
+      const origin = c.req.header('origin')
+      if (!origin || !shellOrigins.includes(origin)) throw new ApiError(403, '只有模拟器可以调用', 403)
+      return next()
+    })
+    app.post('/local/control/members', (c) =>
+      c.json(
+        createSuccess(
+          selectAll(db, 'SELECT memberNo, nickname, token, note, deviceType FROM member ORDER BY memberNo'),
+        ),
+      ),
+    )
+    app.post('/local/control/faults', async (c) => {
+      faults.set(parseInput(FaultsRequest, await readBody(c)).rules)
+      return c.json(createSuccess({ rules: faults.list() }))
+    })
+  },
+}

@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { ID } from '#shared/core/links/ids.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 
-/** Request fields that several areas read. Texts are what the caller sees after 参数有误：. */
+/** Request fields of several areas. Messages follow 参数有误：. */
 
 /** An id as pages take it from an address. */
 export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(ID, `${name}格式不正确`))
 
-/** A number, also as text (query strings), as the pages read one; `name` is Chinese. */
+/** A number, also as text (query strings); `name` is Chinese. */
 export const number = (name: string) =>
   v.pipe(
     v.custom<number | string>((value) => toNumber(value) !== undefined, `${name}须为数字`),
     v.transform(Number),
   )
 
-export const integer = (name: string, lowest: number, highest: number) =>
+export const integer = (name: string, min: number, max: number) =>
   v.pipe(
     number(name),
     v.integer(`${name}须为整数`),
-    v.minValue(lowest, `${name}不能小于 ${lowest}`),
-    v.maxValue(highest, `${name}不能大于 ${highest}`),
+    v.minValue(min, `${name}不能小于 ${min}`),
+    v.maxValue(max, `${name}不能大于 ${max}`),
   )
 
 /** The pending list asks for 100000 rows from page 0. */
@@ -28,5 +28,5 @@ export const paging = {
   pageSize: v.optional(integer('每页条数', 1, 100_000), 20),
 }
 
-/** Calls that take nothing. */
+/** Input of calls without parameters. */
 export const nothing = v.object({})

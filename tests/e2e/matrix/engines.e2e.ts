@@ -5,7 +5,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
-import { allRows } from '#scripts/workbench/service/query.ts'
+import { selectAll } from '#scripts/workbench/service/query.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import { chromiumEngine } from '#tests/e2e/engines/chromium.ts'
 import type { Engine, Window } from '#tests/e2e/engines/engine.ts'
@@ -76,11 +76,11 @@ async function visit(window: Window, { name, query, isMember }: Screen): Promise
 async function leave(window: Window, views: number): Promise<string[]> {
   await window.open('about:blank')
   // Every engine measures this one.
-  const seen = () => allRows(stack.db, "SELECT * FROM report_item WHERE name = 'ttfb'").length
+  const seen = () => selectAll(stack.db, "SELECT * FROM report_item WHERE name = 'ttfb'").length
   const isTold = await waitUntil(async () => seen() === views, 10_000)
   if (!isTold) return [`${seen()} of ${views} page views are told`]
   const sql = "SELECT concat('/', page, ': ', name, ' ', source) AS what FROM report_item WHERE value IS NULL"
-  const errors = allRows<{ what: string }>(stack.db, sql).map(({ what }) => what)
+  const errors = selectAll<{ what: string }>(stack.db, sql).map(({ what }) => what)
   stack.db.exec('DELETE FROM report_item')
   return errors
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 
 const dist = inject('dist')
 const files = (readdirSync(dist, { recursive: true }) as string[])

@@ -1,5 +1,5 @@
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'

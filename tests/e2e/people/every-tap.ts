@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { pathOf, type SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { atRest } from '#tests/e2e/at-rest.ts'
 import { openPage } from '#tests/e2e/browser.ts'

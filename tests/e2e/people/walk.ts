@@ -1,7 +1,7 @@
 import type { Page, Route as PageRoute } from 'playwright-core'
 import { type Shot, shotsOf, type Weather } from '#scripts/workbench/gallery/shots.ts'
 import { tap } from '#scripts/workbench/gallery/take.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
-import { signatureOf } from '#scripts/workbench/service/areas/wechat.ts'
+import { signPage } from '#scripts/workbench/service/areas/share.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
 import { TICKET } from '#scripts/workbench/shell/wechat/settings.ts'
 
@@ -20,7 +20,7 @@ function service(changed: Record<string, unknown> = {}, addressOf = (url: string
       appId: 'wx0123456789abcdef',
       timestamp,
       nonceStr: 'n',
-      signature: signatureOf(addressOf(address), 'n', timestamp),
+      signature: signPage(addressOf(address), 'n', timestamp),
       ...changed,
     }
     return Response.json({ code: 0, msg: '', data })

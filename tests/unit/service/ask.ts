@@ -1,5 +1,5 @@
 import { createService } from '#scripts/workbench/service/app.ts'
-import type { Envelope } from '#scripts/workbench/service/envelope.ts'
+import type { Envelope } from '#scripts/workbench/service/calls.ts'
 import { seededDatabase } from '#tests/seeded-database.ts'
 
 export const SHELL = 'http://127.0.0.1:4173'
@@ -7,14 +7,14 @@ export const SHELL = 'http://127.0.0.1:4173'
 export const NOW = Date.parse('2026-11-20T09:12:00+08:00')
 export const XIAOTANG = 'local-token-1001'
 
-/** What a reply holds is only known once it is asserted on. */
+/** The data of a reply is unknown until it is asserted on. */
 export type Loose = ReturnType<typeof JSON.parse>
 export type Reply = Omit<Envelope, 'data'> & { data: Loose; status: number; headers: Headers }
 
-/** A seeded service in memory and a way to ask it, as 晓棠 unless `token` says otherwise. */
-export function startTest() {
+/** A seeded service in memory and functions that ask it, as 晓棠 unless `token` says otherwise. @param clock may be moved */
+export function startTest(clock = { now: NOW }) {
   const db = seededDatabase()
-  const { app, faults } = createService({ db, shellOrigins: [SHELL], now: () => NOW })
+  const { app, faults } = createService({ db, shellOrigins: [SHELL], now: () => clock.now })
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
@@ -27,8 +27,8 @@ export function startTest() {
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  const ask = async (...question: Parameters<typeof send>): Promise<Reply> => {
-    const response = await send(...question)
+  const ask = async (...args: Parameters<typeof send>): Promise<Reply> => {
+    const response = await send(...args)
     return { ...((await response.json()) as Envelope), status: response.status, headers: response.headers }
   }
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRows, firstRow } from '#scripts/workbench/service/query.ts'
+import { selectAll, selectFirst } from '#scripts/workbench/service/query.ts'
 import { startTest } from './ask.ts'
 
 const { db, get, post } = startTest()
@@ -39,7 +39,7 @@ test.for([
   ['7', 'SUM(minutes)'],
 ] as const)('ranking by target type %s adds up %s of the days asked for', async ([targetType, sum]) => {
   const { data } = await ranking('G1', '1001', { targetType, ...november })
-  const mine = firstRow<{ value: number }>(
+  const mine = selectFirst<{ value: number }>(
     db,
     `SELECT ${sum} AS value FROM group_sport WHERE groupId = 'G1' AND userNo = '1001' AND day >= '2026-11-01'`,
   )
@@ -89,7 +89,7 @@ test('a report splits its group in two', async () => {
 
 test('a report counts the days that reached the target, and names its week', async () => {
   const { data } = await get('/api/user/message/visitor/group/sportReport/2', '')
-  const days = allRows(
+  const days = selectAll(
     db,
     "SELECT 1 FROM group_sport WHERE groupId = 'G2' AND day BETWEEN '2026-11-09' AND '2026-11-15' AND minutes >= 20",
   ).length

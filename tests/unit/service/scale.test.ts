@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { METRICS, SEGMENTS } from '#scripts/workbench/service/scale/record.ts'
+import { insertRow } from '#scripts/workbench/service/query.ts'
+import { createRecord, METRICS, SEGMENTS } from '#scripts/workbench/service/scale/records.ts'
 import { type Loose, startTest } from './ask.ts'
 
 const CHEN = 'local-token-1002'
 const NEW = 'local-token-1003'
+const TEEN = 'local-token-1004'
+const NO_PROTEIN = 'local-token-1005'
 const BARE = 'local-token-1006'
+const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
 const DETAIL = '/api/user-scale/v1/fitnessData'
 
-const { db, get, post } = startTest()
+const { get, post } = startTest()
 
 test('date list: one row a day, oldest first, each opens', async () => {
   const { recordList } = (await get('/api/user-scale/v1/list')).data
@@ -86,9 +90,121 @@ test.for([
   ['R1001-20261120-0812', undefined],
   ['R1001-20261119-0735', CHEN],
 ] as const)('detail of %s by %s: unknown, still pending, somebody else’s', async ([no, token]) => {
-  expect(await post(`${DETAIL}?no=${no}`, {}, token)).toMatchObject({ status: 200, code: 1001, msg: '记录不存在' })
+  expect(await post(`${DETAIL}?no=${no}`, {}, token)).toMatchObject({ status: 200, code: 404, msg: '记录不存在' })
 })
 
-test('the seed leaves no row of somebody unknown', () => {
-  expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+test('analysis: newest first, rated, with changes', async () => {
+  const { items, changeWeek, changeMonth, changeThreeMonth } = (
+    await post('/api/user-scale/v2/data', { type: 1, dimension: 0 })
+  ).data
+  expect(items).toHaveLength(368)
+  const dates = items.map(({ date }: Loose) => date)
+  expect(dates).toEqual([...dates].sort().reverse())
+  expect(items[0]).toEqual({
+    value: items[0].weight,
+    rate: expect.any(Number),
+    weight: 58.2,
+    fatMass: expect.any(Number),
+    muscleRate: expect.any(Number),
+    scaleType: 0,
+    muscleMass: 41,
+    proteinMassMin: 8.1,
+    proteinMassMax: 9.8,
+    bodilyForm: { bmi: 21.4, code: 5 },
+    date: expect.stringContaining('2026-11-19'),
+  })
+  const weekAgo = items.find(({ date }: Loose) => date < '2026-11-12 24')
+  const change = Math.round((items[0].value - weekAgo.value) * 10) / 10
+  expect(changeWeek).toEqual({ value: Math.abs(change), trend: Math.sign(change) })
+  for (const one of [changeMonth, changeThreeMonth]) expect([-1, 0, 1]).toContain(one.trend)
+})
+
+test.for(Array.from({ length: 13 }, (_, index) => index + 1))('analysis of type %d answers values', async (type) => {
+  const { items } = (await post('/api/user-scale/v2/data', { type, dimension: 0 })).data
+  expect(items.length).toBeGreaterThan(300)
+  for (const { value, rate } of items) {
+    expect(value).toBeTypeOf('number')
+    expect(type === 9 ? [null] : [1, 2, 3, 4]).toContain(rate)
+  }
+})
+
+test('analysis: no protein masses, no rating; minors by the same bands; nothing for a new member; bad types refused', async () => {
+  const ask = async (type: unknown, token?: string) => post('/api/user-scale/v2/data', { type }, token)
+  expect((await ask(13, NO_PROTEIN)).data.items[0]).toMatchObject({
+    proteinMassMin: null,
+    proteinMassMax: null,
+    rate: null,
+  })
+  expect([1, 2, 3, 4]).toContain((await ask(2, TEEN)).data.items[0].rate)
+  expect((await ask(2, NEW)).data).toEqual({ items: [], changeWeek: null, changeMonth: null, changeThreeMonth: null })
+  expect((await ask(2, BARE)).data.items).toEqual([])
+  for (const type of [0, 14, 1.5, 'x', null]) expect((await ask(type)).status, String(type)).toBe(400)
+})
+
+test('history: lists by name, oldest first, with standards', async () => {
+  const { data } = await post(HISTORY, { entry: 0 })
+  expect(data.history_weight).toHaveLength(90)
+  expect(data.history_weight[89]).toEqual({ value: 58.2, measurement_time: '2026-11-19 07:35:26' })
+  expect(data.history_left_arm_muscle[0]).toEqual({
+    muscleOrFatMass: expect.any(Number),
+    muscleOrFatRate: expect.any(Number),
+    rateCode: expect.any(Number),
+    measurement_time: expect.any(String),
+  })
+  expect(data).toMatchObject({ history_sbw: 59.9, latest_bodily_form: 5, latest_rate: 3, latest_score: 89 })
+  const whole = (await post(HISTORY, { entry: 0, all: 1 })).data
+  expect(whole.history_weight.length).toBeGreaterThan(90)
+  expect(whole.history_left_arm).toHaveLength(whole.history_weight.length)
+  const empty = (await post(HISTORY, {}, NEW)).data
+  expect(empty).toMatchObject({ history_weight: [], history_all_body: [], latest_score: null })
+  expect(empty.history_sbw).toBeUndefined()
+})
+
+test('a record without a score, newer than a scored one: its own form, and nobody else’s score', async () => {
+  const { db, post } = startTest()
+  const row = createRecord({
+    ...{ no: 'R1', memberNo: '1001', measuredAt: '2026-11-20 08:00:00', source: 'manual' },
+    ...{ weight: 67.2, bodyFat: 17.2, fatMass: 11.6, vfr: 9.6, bmi: 24.7, bmr: 1571, btCode: 9 },
+  })
+  insertRow(db, 'scale_record', row)
+  const [detail, history] = [(await post(DETAIL)).data, (await post(HISTORY)).data]
+  expect(detail).toMatchObject({
+    btCode: 9,
+    bt: '超重型',
+    bodilyForm: { code: 9, name: '超重型' },
+    vfr: { rateCode: 0 },
+  })
+  expect(history).toMatchObject({ latest_bodily_form: 9, latest_score: null, latest_rate: null })
+})
+
+test('a member under 18 gets no ratings', async () => {
+  const { db, post } = startTest()
+  db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1001'")
+  const { data } = await post(DETAIL)
+  const codes = JSON.stringify(data).match(/"rateCode":[^,}]*/g) ?? []
+  expect(codes.length).toBeGreaterThan(15)
+  expect(new Set(codes)).toEqual(new Set(['"rateCode":null']))
+  expect([data.scoreAnalysis, data.muscleItem.intro, data.fatItem.intro]).toEqual([null, null, null])
+  expect(data.weightStandard).toMatchObject({ weightStandardLeft: null, weightStandardRight: null })
+  expect((await post(HISTORY)).data.latest_rate).toBeNull()
+})
+
+test('a BMI is rated by its own value: 24.0 beside 69.3 kg at 170 cm', async () => {
+  const { db, post } = startTest()
+  db.exec("UPDATE member SET heightCm = 170 WHERE memberNo = '1003'")
+  const row = createRecord({
+    no: 'R2',
+    memberNo: '1003',
+    measuredAt: '2026-11-20 08:00:00',
+    weight: 69.3,
+    bmi: 24,
+    source: 'scale',
+  })
+  insertRow(db, 'scale_record', row)
+  const token = 'local-token-1003'
+  const rates = await Promise.all(
+    [1, 3].map(async (type) => (await post('/api/user-scale/v2/data', { type }, token)).data.items[0]),
+  )
+  expect(rates.map(({ rate }: Loose) => rate)).toEqual([4, 2])
+  expect((await post(DETAIL, {}, token)).data.bmi).toMatchObject({ value: 24, rateCode: 1 })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { COURSES } from '#scripts/workbench/service/areas/course.ts'
 import { NOW, SHELL, startTest } from './ask.ts'
 
 const { get, post } = startTest()
@@ -61,4 +62,45 @@ test.for([
   ['', 400, 400],
 ] as const)('%s is not signed', async ([url, status, code]) => {
   expect(await sign(url)).toMatchObject({ status, code, data: null })
+})
+
+test.for(COURSES.map(({ courseNo }) => courseNo))('course %s is open to visitors, whole', async (courseNo) => {
+  const { code, data } = await post('/api/course/share', { courseNo, type: '1' }, '')
+  const { courseNo: _, ...share } = COURSES.find((one) => one.courseNo === courseNo)!
+  expect(code).toBe(0)
+  expect(data).toEqual(share)
+})
+
+test('no such course', async () => {
+  const reply = await post('/api/course/share', { courseNo: 'C9' })
+  expect(reply).toMatchObject({ status: 200, code: 404, msg: '课程不存在或已下架', data: null })
+})
+
+const ENUMS = ['COURSE_CHARACTERISTIC', 'COURSE_TRAINING_SITE', 'COURSE_INSTRUMENT', 'COURSE_DIFFICULTY']
+test.for(ENUMS)('enum %s is keyed by its name', async (type) => {
+  const { data } = await get(`/api/public/query-all-lov-group?type=${type}`, '')
+  expect(Object.keys(data)).toEqual([type])
+  expect(data[type][0]).toEqual({ code: '1', value: expect.stringMatching(/\p{Script=Han}/u) })
+  expect(data[type].length).toBeGreaterThanOrEqual(5)
+})
+
+test('an unknown enum is an empty list, a missing one is refused', async () => {
+  expect((await get('/api/public/query-all-lov-group?type=NOPE')).data).toEqual({ NOPE: [] })
+  expect(await get('/api/public/query-all-lov-group')).toMatchObject({ status: 400, msg: '参数有误：缺少 type' })
+})
+
+test('column list: the fields of a card, in order', async () => {
+  const { data } = await post('/api/column/list', { pageNum: 1, pageSize: 99 })
+  expect(data.records.map((one: { id: string }) => one.id)).toEqual(['L1001', 'L1002', 'L1003'])
+  expect(data.records.map((one: { tag: string }) => one.tag)).toEqual(['NEW', 'HOT', null])
+  expect(data.records[0]).not.toHaveProperty('courseList')
+})
+
+test('column detail: the same for members and visitors, the member one behind the token', async () => {
+  const inside = await get('/api/column/detail?columnId=L1001')
+  const outside = await get('/api/column/visitor/detail?columnId=L1001', '')
+  expect(outside.data).toEqual(inside.data)
+  expect(inside.data.courseList.map((one: { status: number }) => one.status)).toEqual([0, 0, 1, 1])
+  expect((await get('/api/column/detail?columnId=L1001', '')).status).toBe(401)
+  expect(await get('/api/column/detail?columnId=L9')).toMatchObject({ code: 404, msg: '专栏不存在或已下架' })
 })

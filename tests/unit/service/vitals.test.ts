@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createService } from '#scripts/workbench/service/app.ts'
 import { openDatabase } from '#scripts/workbench/service/database.ts'
-import { allRows } from '#scripts/workbench/service/query.ts'
+import { selectAll } from '#scripts/workbench/service/query.ts'
 import type { Report } from '#shared/app/report/report.ts'
 import { NOW, SHELL } from './ask.ts'
 
@@ -18,7 +18,7 @@ function start() {
     const init = { method: 'POST', headers: { origin: SHELL, ...headers }, body: JSON.stringify(body) }
     return (await app.request('/local/report', init)).status
   }
-  const rows = () => allRows<Record<string, unknown>>(db, 'SELECT * FROM report_item')
+  const rows = () => selectAll<Record<string, unknown>>(db, 'SELECT * FROM report_item')
   const text = async () =>
     (await (await app.request('/local/vitals')).text()).replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ')
   return { clock, send, rows, text }

@@ -1,52 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Area } from '#scripts/workbench/service/area.ts'
-import { openCall } from '#scripts/workbench/service/calls.ts'
-import { messagesOf, openConversation, take, Visitor, visitorOf } from '#scripts/workbench/service/chat/conversation.ts'
-import { Refusal } from '#scripts/workbench/service/envelope.ts'
-import { id, integer } from '#scripts/workbench/service/fields.ts'
-import { serveFolder } from '#scripts/workbench/service/local-pages.ts'
+import type { Area } from '#scripts/workbench/service/areas.ts'
+import { addPublicCall } from '#scripts/workbench/service/calls.ts'
+import { id } from '#scripts/workbench/service/fields.ts'
+import { insertRow, selectAll } from '#scripts/workbench/service/query.ts'
+import { serveFiles, serveFolder } from '#scripts/workbench/service/static-files.ts'
 
-const words = v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字'))
-const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
+/** What /chat hands over about a visitor (pages/chat/user.ts). */
+const Visitor = v.looseObject({ id: id('访客编号'), name: v.optional(v.string(), '') })
+const MessageRequest = v.object({
+  visitorId: id('访客编号'),
+  text: v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字')),
+})
 
-/** A customer service of our own for development: a script for the visitor's page, and an answer to whatever is said. */
+/** Stands in for a chat supplier: its script, and an answer to every message. */
 export const chat: Area = {
   tables: `
-    CREATE TABLE IF NOT EXISTS chat_visitor (
-      visitorId TEXT PRIMARY KEY,
-      visitorKey TEXT NOT NULL UNIQUE,
-      profile TEXT NOT NULL,
-      openedAt INTEGER NOT NULL
-    ) STRICT;
+    CREATE TABLE IF NOT EXISTS chat_visitor (visitorId TEXT PRIMARY KEY, profile TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS chat_message (
       messageId INTEGER PRIMARY KEY,
-      visitorId TEXT NOT NULL REFERENCES chat_visitor(visitorId),
+      visitorId TEXT NOT NULL,
       side TEXT NOT NULL CHECK (side IN ('visitor', 'desk')),
-      words TEXT NOT NULL,
-      sentAt INTEGER NOT NULL,
-      clientId TEXT,
-      UNIQUE (visitorId, clientId)
-    ) STRICT;
-    CREATE INDEX IF NOT EXISTS chat_message_visitor ON chat_message (visitorId, messageId);`,
+      text TEXT NOT NULL
+    ) STRICT;`,
 
-  routes: (service) => {
-    const { app, db, now } = service
+  addRoutes: (service) => {
+    const { app, db } = service
+    serveFiles(app, '/local/request.js', () => 'request.js')
     serveFolder(app, 'chat')
-
-    const known = (key: string) => {
-      const visitorId = visitorOf(db, key)
-      if (!visitorId) throw new Refusal(404, '会话不存在，请重新进入', 404)
-      return visitorId
-    }
-    openCall(service, 'POST', '/local/chat/session', v.object({ visitor: Visitor }), ({ input }) => ({
-      key: openConversation(db, input.visitor, now()),
-    }))
-    openCall(service, 'GET', '/local/chat/messages', v.object({ key: id('会话'), after }), ({ input }) => ({
-      messages: messagesOf(db, known(input.key), input.after),
-    }))
-    const ownMessage = v.object({ key: id('会话'), words, clientId: v.optional(id('消息编号')) })
-    openCall(service, 'POST', '/local/chat/messages', ownMessage, ({ input }) =>
-      take(db, known(input.key), input.words, now(), input.clientId),
-    )
+    addPublicCall(service, 'POST', '/local/chat/session', v.object({ visitor: Visitor }), ({ input: { visitor } }) => {
+      const upsert = 'INSERT INTO chat_visitor VALUES (?, ?) ON CONFLICT DO UPDATE SET profile = excluded.profile'
+      db.prepare(upsert).run(visitor.id, JSON.stringify(visitor))
+      const messages = getMessages(db, visitor.id)
+      if (messages.length > 0) return { messages }
+      addMessage(db, visitor.id, 'desk', `你好${visitor.name && `，${visitor.name}`}，请问有什么可以帮你？`)
+      return { messages: getMessages(db, visitor.id) }
+    })
+    addPublicCall(service, 'POST', '/local/chat/messages', MessageRequest, ({ input: { visitorId, text } }) => {
+      addMessage(db, visitorId, 'visitor', text)
+      addMessage(db, visitorId, 'desk', '已收到。这里是本地服务，没有真人客服。')
+      return { messages: getMessages(db, visitorId).slice(-2) }
+    })
   },
 }
+
+const addMessage = (db: DatabaseSync, visitorId: string, side: 'visitor' | 'desk', text: string) =>
+  insertRow(db, 'chat_message', { visitorId, side, text })
+
+const getMessages = (db: DatabaseSync, visitorId: string) =>
+  selectAll<{ side: string; text: string }>(
+    db,
+    'SELECT side, text FROM chat_message WHERE visitorId = ? ORDER BY messageId',
+    visitorId,
+  )

@@ -1,33 +1,33 @@
 import * as v from 'valibot'
-import type { Area } from '#scripts/workbench/service/area.ts'
-import { memberCall, openCall } from '#scripts/workbench/service/calls.ts'
-import { COURSES } from '#scripts/workbench/service/courses.ts'
-import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
+import { COURSES } from '#scripts/workbench/service/areas/course.ts'
+import type { Area } from '#scripts/workbench/service/areas.ts'
+import { ApiError, addMemberCall, addPublicCall, CODE } from '#scripts/workbench/service/calls.ts'
 import { id, paging } from '#scripts/workbench/service/fields.ts'
 
-const faces = (...names: string[]) => names.map((name) => `/local/img/avatar/${name}.svg`)
-const scene = (name: string) => `/local/img/scene/${name}.svg`
+const getAvatarPaths = (...names: string[]) => names.map((name) => `/local/img/avatar/${name}.svg`)
+const getScenePath = (name: string) => `/local/img/scene/${name}.svg`
 const VIDEO = '/local/video/warm-up.mp4'
 
-/** The first kind of a course that has several. */
-const typeOf = (courseNo: string) => String(COURSES.find((one) => one.courseNo === courseNo)!.type).split(',')[0]!
+/** The first type of a course. */
+const getCourseType = (courseNo: string) =>
+  String(COURSES.find((course) => course.courseNo === courseNo)!.type).split(',')[0]!
 
-/** A course of a column; the figures are minutes, kcal and people. @param status 0 try-watch, 1 locked */
-const course = (
+/** A course of a column. @param status 0 try watching, 1 locked */
+const createCourse = (
   name: string,
   status: 0 | 1,
-  [minutes, calorie, sportPeopleNum]: readonly [number, number, number],
+  [minutes, calorie, sportPeopleNum]: readonly [minutes: number, kcal: number, people: number],
   courseNo: string,
 ) => ({
   name,
   status,
   duration: minutes * 60, // seconds
   calorie,
-  trainAvatarList: faces(`f-${courseNo}`, `m-${courseNo}`, `f-${courseNo}-2`),
+  trainAvatarList: getAvatarPaths(`f-${courseNo}`, `m-${courseNo}`, `f-${courseNo}-2`),
   sportPeopleNum,
   trainEndFlag: false,
   courseNo,
-  type: typeOf(courseNo), // as /courseSharing takes it
+  type: getCourseType(courseNo), // as /courseSharing takes it
   video: status === 0 ? VIDEO : '',
 })
 
@@ -35,28 +35,28 @@ const BURN = {
   id: 'L1001',
   name: '28 天燃脂塑形营',
   description: '每天 20 分钟，把运动变成习惯',
-  coverImage: scene('column-burn'),
+  coverImage: getScenePath('column-burn'),
   tag: 'NEW' as 'NEW' | 'HOT' | null,
-  mainImage: scene('column-burn-hero-wide'),
-  joinAvatarList: faces('f-he', 'm-lin', 'f-su', 'f-qiao', 'm-han'),
+  mainImage: getScenePath('column-burn-hero-wide'),
+  joinAvatarList: getAvatarPaths('f-he', 'm-lin', 'f-su', 'f-qiao', 'm-han'),
   joinCount: 1286,
   introduce:
     '由浅入深的四周计划，融合有氧、力量与拉伸：第一周唤醒身体，第二周建立力量，第三周提升强度，第四周巩固成果。运动管家全程陪伴，每周根据你的体测数据调整强度，让减脂更省力。',
-  operationImage: scene('operation-plan'),
+  operationImage: getScenePath('operation-plan'),
   floatImage: '/local/img/steward/burn.svg',
   joinImage: '/local/img/steward/burn.svg',
   shareTitle: '28 天燃脂塑形营，一起来练',
   shareDescription: '每天 20 分钟，把运动变成习惯',
-  shareImage: scene('column-burn'),
+  shareImage: getScenePath('column-burn'),
   courseList: [
-    course('唤醒燃脂 · 全身激活', 0, [12, 96, 2318], 'C1001'),
-    course('下肢塑形 · 臀腿雕刻', 0, [18, 142, 1906], 'C1002'),
-    course('核心进阶 · 马甲线', 1, [20, 168, 1542], 'C1005'),
-    course('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004'),
+    createCourse('唤醒燃脂 · 全身激活', 0, [12, 96, 2318], 'C1001'),
+    createCourse('下肢塑形 · 臀腿雕刻', 0, [18, 142, 1906], 'C1002'),
+    createCourse('核心进阶 · 马甲线', 1, [20, 168, 1542], 'C1005'),
+    createCourse('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004'),
   ],
 }
 
-/** A column as the list and as its own page show it, in one. */
+/** The fields of both the list and the detail. */
 type Column = typeof BURN
 
 const NECK: Column = {
@@ -64,20 +64,20 @@ const NECK: Column = {
   id: 'L1002',
   name: '肩颈舒展 7 日课',
   description: '久坐一族的午间放松',
-  coverImage: scene('column-neck'),
+  coverImage: getScenePath('column-neck'),
   tag: 'HOT',
-  mainImage: scene('column-neck-hero-wide'),
-  joinAvatarList: faces('f-mu', 'f-an', 'm-zhi', 'f-yue'),
+  mainImage: getScenePath('column-neck-hero-wide'),
+  joinAvatarList: getAvatarPaths('f-mu', 'f-an', 'm-zhi', 'f-yue'),
   joinCount: 8902,
   introduce: '七天、每天十分钟，在工位旁就能完成。从颈部到胸椎逐节放松，配合呼吸，让肩膀慢慢沉下来。',
   operationImage: '',
   floatImage: '',
   shareTitle: '肩颈舒展 7 日课',
   shareDescription: '久坐一族的午间放松',
-  shareImage: scene('column-neck'),
+  shareImage: getScenePath('column-neck'),
   courseList: [
-    course('颈部拉伸 · 缓解僵硬', 0, [10, 22, 6120], 'C1003'),
-    course('胸椎灵活 · 打开肩膀', 1, [12, 31, 5482], 'C1002'),
+    createCourse('颈部拉伸 · 缓解僵硬', 0, [10, 22, 6120], 'C1003'),
+    createCourse('胸椎灵活 · 打开肩膀', 1, [12, 31, 5482], 'C1002'),
   ],
 }
 
@@ -87,9 +87,9 @@ const MIRROR: Column = {
   id: 'L1003',
   name: '力量镜新手入门：从第一次开机到第一次力竭，一步一步认识你的力量镜',
   description: '从零开始认识你的力量镜，阻力、配件、动作与安全，一次讲清楚，第一次用也不慌',
-  coverImage: scene('column-mirror'),
+  coverImage: getScenePath('column-mirror'),
   tag: null,
-  mainImage: scene('column-mirror-hero-wide'),
+  mainImage: getScenePath('column-mirror-hero-wide'),
   joinAvatarList: [],
   joinCount: 3457,
   introduce: '',
@@ -104,21 +104,21 @@ const MIRROR: Column = {
 /** In the order of the list. */
 const COLUMNS: readonly Column[] = [BURN, NECK, MIRROR]
 
-const Which = v.object({ columnId: id('专栏编号') })
+const DetailRequest = v.object({ columnId: id('专栏编号') })
 
 /** Training columns with their course plans. */
 export const column: Area = {
-  routes: (service) => {
-    memberCall(service, 'POST', '/api/column/list', v.object(paging), ({ input: { pageNum, pageSize } }) => {
-      const from = Math.max(0, pageNum - 1) * pageSize
-      return { records: COLUMNS.slice(from, from + pageSize).map(listed) }
+  addRoutes: (service) => {
+    addMemberCall(service, 'POST', '/api/column/list', v.object(paging), ({ input: { pageNum, pageSize } }) => {
+      const start = Math.max(0, pageNum - 1) * pageSize
+      return { records: COLUMNS.slice(start, start + pageSize).map(formatCard) }
     })
-    memberCall(service, 'GET', '/api/column/detail', Which, ({ input }) => detailOf(input.columnId))
-    openCall(service, 'GET', '/api/column/visitor/detail', Which, ({ input }) => detailOf(input.columnId))
+    addMemberCall(service, 'GET', '/api/column/detail', DetailRequest, ({ input }) => getDetail(input.columnId))
+    addPublicCall(service, 'GET', '/api/column/visitor/detail', DetailRequest, ({ input }) => getDetail(input.columnId))
   },
 }
 
-const listed = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: Column) => ({
+const formatCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: Column) => ({
   id,
   name,
   description,
@@ -128,9 +128,9 @@ const listed = ({ id, name, description, coverImage, tag, joinAvatarList, joinCo
   joinCount,
 })
 
-function detailOf(columnId: string) {
-  const found = COLUMNS.find((one) => one.id === columnId)
-  if (!found) throw new Refusal(CODE.notFound, '专栏不存在或已下架')
+function getDetail(columnId: string) {
+  const found = COLUMNS.find((column) => column.id === columnId)
+  if (!found) throw new ApiError(CODE.notFound, '专栏不存在或已下架')
   const { coverImage: _, tag: __, ...detail } = found
   return detail
 }

@@ -1,9 +1,8 @@
-import type { Area } from '#scripts/workbench/service/area.ts'
-import { memberCall } from '#scripts/workbench/service/calls.ts'
+import type { Area } from '#scripts/workbench/service/areas.ts'
+import { addMemberCall } from '#scripts/workbench/service/calls.ts'
 import { nothing } from '#scripts/workbench/service/fields.ts'
-import { ageOn } from '#scripts/workbench/service/members.ts'
+import { getAge, SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
 import { insertRows } from '#scripts/workbench/service/query.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 
 /** Members and their profile. */
 export const user: Area = {
@@ -26,15 +25,15 @@ export const user: Area = {
 
   seed: (db) => insertRows(db, 'member', SEED_MEMBERS),
 
-  routes: (service) => {
-    // The token stays with the shell. `points` is optional: no call of its own is known for them.
-    memberCall(service, 'GET', '/api/user/profile', nothing, ({ member, device }) => ({
+  addRoutes: (service) => {
+    // Without the token: only the shell holds it.
+    addMemberCall(service, 'GET', '/api/user/profile', nothing, ({ member, device }) => ({
       no: member.memberNo,
       avatar: member.avatar,
       nickname: member.nickname,
       gender: member.gender,
       sex: member.gender,
-      age: ageOn(member.birthday, service.now()) ?? null,
+      age: getAge(member.birthday, service.now()) ?? null,
       height: member.heightCm,
       deviceType: device ?? member.deviceType,
       userName: member.nickname,

@@ -1,11 +1,10 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
-import type { Area } from '#scripts/workbench/service/area.ts'
-import { bodyOf, inputOf } from '#scripts/workbench/service/calls.ts'
-import { Refusal } from '#scripts/workbench/service/envelope.ts'
-import { policyFramedBy } from '#scripts/workbench/service/local-pages.ts'
-import { allRows, insertRows, inTransaction } from '#scripts/workbench/service/query.ts'
+import type { Area } from '#scripts/workbench/service/areas.ts'
+import { ApiError, parseInput, readBody } from '#scripts/workbench/service/calls.ts'
+import { insertRows, runInTransaction, selectAll } from '#scripts/workbench/service/query.ts'
+import { createPolicy } from '#scripts/workbench/service/static-files.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -53,18 +52,18 @@ const ReportSchema = v.object({
 /** Collects the reports of page views (shared/app/report/README.md) and shows them in one table on /local/vitals. */
 export const vitals: Area = {
   tables: TABLE,
-  routes: ({ app, db, now, shellOrigins }) => {
+  addRoutes: ({ app, db, now, shellOrigins }) => {
     const refuse = () => {
-      throw new Refusal(413, '报告过大', 413)
+      throw new ApiError(413, '报告过大', 413)
     }
     app.post(REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: refuse }), async (c) => {
       const origin = c.req.header('origin')
       // Firefox and WebKit send `null` from pages without referrer (/chat), with the site beside it.
       const isOwn = origin === 'null' && c.req.header('sec-fetch-site') === 'same-origin'
-      if (!isOwn && (!origin || !shellOrigins.includes(origin))) throw new Refusal(403, '请求来源不被允许', 403)
-      const { metrics, errors, ...view } = inputOf(ReportSchema, await bodyOf(c))
+      if (!isOwn && (!origin || !shellOrigins.includes(origin))) throw new ApiError(403, '请求来源不被允许', 403)
+      const { metrics, errors, ...view } = parseInput(ReportSchema, await readBody(c))
       const at = now()
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         db.prepare('DELETE FROM report_item WHERE at < ?').run(at - KEEP_MS)
         insertRows(db, 'report_item', [
           ...Object.entries(metrics).map(([name, value]) => ({ at, ...view, name, value, source: null })),
@@ -77,7 +76,7 @@ export const vitals: Area = {
       return c.body(null, 204)
     })
     app.get('/local/vitals', (c) =>
-      c.html(renderTable(allRows<Summary>(db, SUMMARY)), 200, { 'Content-Security-Policy': policyFramedBy() }),
+      c.html(renderTable(selectAll<Summary>(db, SUMMARY)), 200, { 'Content-Security-Policy': createPolicy() }),
     )
   },
 }

@@ -1,25 +1,102 @@
 import * as v from 'valibot'
-import type { Service } from '#scripts/workbench/service/area.ts'
-import { memberCall } from '#scripts/workbench/service/calls.ts'
+import type { Service } from '#scripts/workbench/service/areas.ts'
+import { addMemberCall } from '#scripts/workbench/service/calls.ts'
 import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
+import { addDays } from '#shared/core/dates/calendar-days.ts'
+import { getRating } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
+import { decimalsOf, type Metric, metricOfType } from '#shared/health/metrics.ts'
 import { scaleNumber, standardWeight } from '#shared/health/scale-results.ts'
 import { scoreRating } from '#shared/health/score.ts'
-import { confirmedRecords, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
-import { bodyAt } from './record-view.ts'
-import { segmentViews } from './segment-view.ts'
-import { boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
+import { formatSegments, getBody, getChange } from './format-record.ts'
+import { getBoneRange, getStandardSkeletalMuscle, getWaterRange } from './levels.ts'
+import { getConfirmedRecords, type ScaleRecord, SEGMENTS } from './records.ts'
 
+// The page sends dimension 0, every measurement; no other value is specified.
+const AnalysisRequest = v.object({
+  type: integer('指标类型', 1, 13),
+  dimension: v.optional(integer('维度', 0, 0), 0),
+})
 const HistoryRequest = v.object({
   entry: v.optional(integer('入口', 0, 99), 0),
   all: v.optional(integer('全部', 0, 1), 0),
 })
 
-/** How many measurements a trend chart gets where not all are asked for: about three months of daily ones. Chosen here (scripts/workbench/service/README.md, "What is chosen here"). */
-const NEWEST = 90
+/** Analysis data of one metric, and the lists of the composition page. */
+export function addHistoryCalls(service: Service): void {
+  const { db } = service
+  addMemberCall(service, 'POST', '/api/user-scale/v2/data', AnalysisRequest, ({ member, input }) =>
+    getAnalysis(metricOfType(input.type).key, getConfirmedRecords(db, member.memberNo), member),
+  )
+  addMemberCall(
+    service,
+    'POST',
+    '/api/app/homepage/v1/getHistoryBodyMeasurements',
+    HistoryRequest,
+    ({ member, input }) => {
+      const records = getConfirmedRecords(db, member.memberNo)
+      return getHistory(input.all ? records : records.slice(0, HISTORY_LENGTH), member)
+    },
+  )
+}
 
-/** Lists by their names; water in kg (moisture percent × weight / 100). */
+type MetricKey = Metric['key']
+
+/** The body type is a code; its chart plots the BMI of `bodilyForm`. */
+const getReading = (key: MetricKey, record: ScaleRecord) => (key === 'bt' ? record.btCode : record[key])
+
+/** Values, ratings and changes of one metric, newest first, without the records that lack it. */
+function getAnalysis(key: MetricKey, all: readonly ScaleRecord[], member: Member) {
+  const records = all.filter((record) => getReading(key, record) !== null)
+  return {
+    items: records.map((record) => formatItem(key, record, member)),
+    changeWeek: getChangeSince(key, records, 7),
+    changeMonth: getChangeSince(key, records, 30),
+    changeThreeMonth: getChangeSince(key, records, 90),
+  }
+}
+
+function formatItem(key: MetricKey, record: ScaleRecord, member: Member) {
+  const { weight, muscleMass, proteinMassMin, proteinMassMax, bmi, btCode, measuredAt } = record
+  const body = getBody(member, measuredAt, weight)
+  const value = getReading(key, record)
+  const extras = { proteinMassMin: proteinMassMin ?? undefined, proteinMassMax: proteinMassMax ?? undefined }
+  return {
+    value,
+    rate: key === 'bt' ? null : (getRating(key, value, body, extras)?.rating ?? null),
+    weight,
+    muscleMass,
+    proteinMassMin,
+    proteinMassMax,
+    ...((key === 'weight' || key === 'bodyFat') && { fatMass: record.fatMass }),
+    ...(key === 'weight' && { muscleRate: record.muscleRate, scaleType: record.scaleType }),
+    bodilyForm: { bmi, code: btCode },
+    date: measuredAt,
+  }
+}
+
+/**
+ * The change against the last record that is at least `days` and at most 1.5 × `days` old; null without one. For the body
+ * type it is the change of the BMI.
+ */
+function getChangeSince(key: MetricKey, records: readonly ScaleRecord[], days: number) {
+  const [latest] = records
+  if (!latest) return null
+  const getDay = ({ measuredAt }: ScaleRecord) => measuredAt.slice(0, 10)
+  const base = records.find((record) => getDay(record) <= addDays(getDay(latest), -days)!)
+  if (!base || getDay(base) < addDays(getDay(latest), -Math.ceil(days * 1.5))!) return null
+  const metric = key === 'bt' ? 'bmi' : key
+  const [before, after] = [base, latest].map((record) => getReading(metric, record))
+  if (before == null || after == null) return null
+  const { value, trend } = getChange(before, after, decimalsOf(metric))
+  return { value, trend }
+}
+
+/** Measurements of a trend chart without `all`: about three months of daily ones. A choice of this service. */
+const HISTORY_LENGTH = 90
+
+/** The lists by name. Water is in kg: moisture percent × weight / 100. */
 const LISTS: Record<string, (record: ScaleRecord) => number | null> = {
   weight: ({ weight }) => weight,
   visceral_fat_level: ({ vfr }) => vfr,
@@ -30,72 +107,59 @@ const LISTS: Record<string, (record: ScaleRecord) => number | null> = {
   bone_mass: ({ bmd }) => bmd,
 }
 
-const snake = (part: string) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Body composition level data: oldest first, items `{ value, measurement_time }`. */
-export function historyCall(service: Service): void {
-  const { db } = service
-  memberCall(
-    service,
-    'POST',
-    '/api/app/homepage/v1/getHistoryBodyMeasurements',
-    HistoryRequest,
-    ({ member, input }) => {
-      const whole = confirmedRecords(db, member.memberNo)
-      const records = (input.all ? whole : whole.slice(0, NEWEST)).reverse()
-      const latest = records[records.length - 1]
-      // The newest one that measured more than a weight: its form and score belong together, with or without a score.
-      const newest = records.filter(({ btCode, score }) => btCode !== null || score !== null).at(-1)
-      return {
-        ...Object.fromEntries(
-          Object.entries(LISTS).map(([name, read]) => [`history_${name}`, timed(records, (one) => valued(read(one)))]),
-        ),
-        ...segmentLists(records, member),
-        ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
-        latest_bodily_form: newest?.btCode ?? null,
-        latest_rate: newest && !isMinor(bodyAt(member, newest.measuredAt)) ? (scoreRating(newest.score) ?? null) : null,
-        latest_score: newest?.score ?? null,
-      }
-    },
-  )
-}
-
-const valued = (value: number | null) => (value === null ? undefined : { value })
-
-function timed(records: readonly ScaleRecord[], read: (record: ScaleRecord) => object | undefined) {
-  return records.flatMap((record) => {
-    const value = read(record)
-    return value ? [{ ...value, measurement_time: record.measuredAt }] : []
-  })
-}
-
-function segmentLists(records: readonly ScaleRecord[], member: Member) {
-  const views = new Map(
-    records.flatMap((one) =>
-      one.segments
-        ? [[one, segmentViews(JSON.parse(one.segments) as Segments, bodyAt(member, one.measuredAt))] as const]
+/** Composition level data, each list oldest first. @param newestFirst the records to list */
+function getHistory(newestFirst: readonly ScaleRecord[], member: Member) {
+  const [latest] = newestFirst
+  const records = newestFirst.toReversed()
+  // Form and score belong together: both are those of the newest record that has either.
+  const rated = newestFirst.find(({ btCode, score }) => btCode !== null || score !== null)
+  const listItems = (getItem: (record: ScaleRecord) => object | undefined) =>
+    records.flatMap((record) => {
+      const item = getItem(record)
+      return item ? [{ ...item, measurement_time: record.measuredAt }] : []
+    })
+  const segments = new Map(
+    records.flatMap((record) =>
+      record.segments
+        ? [[record, formatSegments(JSON.parse(record.segments), getBody(member, record.measuredAt))]]
         : [],
     ),
   )
-  return Object.fromEntries(
-    SEGMENTS.map((key) => [`history_${snake(key)}`, timed(records, (record) => views.get(record)?.[key])]),
-  )
+  const lists = Object.entries(LISTS).map(([name, getValue]) => {
+    const items = listItems((record) => {
+      const value = getValue(record)
+      return value === null ? undefined : { value }
+    })
+    return [`history_${name}`, items] as const
+  })
+  return {
+    ...Object.fromEntries(lists),
+    ...Object.fromEntries(
+      SEGMENTS.map((part) => [`history_${toSnakeCase(part)}`, listItems((record) => segments.get(record)?.[part])]),
+    ),
+    ...(latest && getStandards(latest, getBody(member, latest.measuredAt))),
+    latest_bodily_form: rated?.btCode ?? null,
+    latest_rate:
+      rated && !isMinor(getBody(member, rated.measuredAt)) ? (scoreRating(rated.score) ?? null) : null,
+    latest_score: rated?.score ?? null,
+  }
 }
 
-/** What the scale sent along with the newest record stands; the rest is computed. */
-function standards({ weight, standards: sent }: ScaleRecord, body: Body) {
-  const [water, bone] = [waterRange(body, weight), boneRange(body, weight)]
-  const computed = {
+/** The standards that the scale sent with the record; those it did not send are computed. */
+function getStandards({ weight, standards }: ScaleRecord, body: Body) {
+  const [water, bone] = [getWaterRange(body, weight), getBoneRange(body, weight)]
+  const sent = Object.entries(JSON.parse(standards ?? '{}') as Record<string, number | null>)
+  return {
     history_sbw: standardWeight(body) ?? null,
-    history_smm_standard: standardSkeletalMuscle(body) ?? null,
+    history_smm_standard: getStandardSkeletalMuscle(body) ?? null,
     history_water_mass_min: water.min,
     history_water_mass_max: water.max,
     history_bone_min: bone.min,
     history_bone_max: bone.max,
-  }
-  const given: [string, number | null][] = sent ? Object.entries(JSON.parse(sent)) : []
-  return {
-    ...computed,
-    ...Object.fromEntries(given.flatMap(([key, value]) => (value === null ? [] : [[`history_${snake(key)}`, value]]))),
+    ...Object.fromEntries(
+      sent.filter(([, value]) => value !== null).map(([key, value]) => [`history_${toSnakeCase(key)}`, value]),
+    ),
   }
 }

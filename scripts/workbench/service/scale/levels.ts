@@ -1,51 +1,75 @@
-import { EDGES } from '#shared/health/band-edges.ts'
+import { round } from '#shared/core/numbers.ts'
+import { boneEdges, EDGES } from '#shared/health/band-edges.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import {
   BMI_RANGE,
   BODY_FAT_RANGES,
+  type Level as LevelName,
   muscleRange,
   type Range,
   SEGMENT_RANGES,
   shownLevel,
   VISCERAL_FAT_RANGE,
-  type Level as Word,
+  weightRange,
 } from '#shared/health/levels.ts'
 import { decimalsOf } from '#shared/health/metrics.ts'
-import type { Metric, ScaleRecord, SegmentKey } from './record.ts'
-import { boneRange, standardMuscle, standardSkeletalMuscle } from './standards.ts'
+import { standardWeight } from '#shared/health/scale-results.ts'
+import type { Metric, ScaleRecord, SegmentKey } from './records.ts'
+
+/** The middle of three band edges: the typical value of the class. */
+const MIDDLE = 1
+
+/** kg of bone: 10 % either way of the typical mass of the class. A choice of this service. */
+export function getBoneRange(body: Body, weight: number): { min: number; max: number } {
+  const typical = boneEdges(body.sex, weight)[MIDDLE]!
+  return { min: round(typical * 0.9, 1), max: round(typical * 1.1, 1) }
+}
+
+/** kg of standard skeletal muscle; undefined without a height. */
+export const getStandardSkeletalMuscle = (body: Body): number | undefined => EDGES.ssm(body)?.[MIDDLE]
+
+/** kg of body water for this weight. */
+export function getWaterRange(body: Body, weight: number): { min: number; max: number } {
+  const edges = EDGES.bwp(body)
+  return { min: round((weight * edges[0]!) / 100, 1), max: round((weight * edges.at(-1)!) / 100, 1) }
+}
+
+/** The gauge of the home page: 85–115 % of standard weight on a dial of 65–135 % in steps of 5 kg. No range for minors. */
+export function getWeightStandard(body: Body) {
+  const standard = standardWeight(body)
+  if (!standard) return { weightMax: 200, weightMin: 20, weightStandardLeft: null, weightStandardRight: null }
+  const range = isMinor(body) ? undefined : weightRange(standard)
+  return {
+    weightMax: Math.round((standard * 1.35) / 5) * 5,
+    weightMin: Math.round((standard * 0.65) / 5) * 5,
+    weightStandardLeft: range ? round(range.from, 1) : null,
+    weightStandardRight: range ? round(range.below, 1) : null,
+  }
+}
 
 /** -1 low, 0 standard, 1 high. */
 export type Level = -1 | 0 | 1
 
-const CODES: Record<Word, Level> = { low: -1, std: 0, high: 1 }
+const CODES: Record<LevelName, Level> = { low: -1, std: 0, high: 1 }
 
-const REST = Number.POSITIVE_INFINITY
-const between = (edges: readonly number[], first: number, last: number): Range => ({
-  from: edges[first]!,
-  below: edges[last]!,
-})
+/** The standard range between two band edges, for metrics that have bands but no range of their own. */
+const between = (edges: readonly number[] | undefined, first: number | undefined, last: number): Range | undefined =>
+  edges && { from: first === undefined ? 0 : edges[first]!, below: edges[last] ?? Number.POSITIVE_INFINITY }
 
-/** What counts as standard; a metric without a row has no level. Where the rules give bands but no range, edges of the bands
- *  stand for it: the outer ones, or the one above which there is too much. */
+/** The standard range of each metric; metrics without a row have no level. */
 const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range | undefined>> = {
   bmi: () => BMI_RANGE,
   bodyFat: (body) => BODY_FAT_RANGES[body.sex],
   vfr: () => VISCERAL_FAT_RANGE,
   subcutaneousFat: (body) => between(EDGES.subcutaneousFat(body), 0, 2),
   bwp: (body) => between(EDGES.bwp(body), 0, 2),
-  whr: (body) => ({ from: 0, below: EDGES.whr(body)[1]! }),
-  bodyAge: (body) => {
-    const edges = EDGES.bodyAge(body)
-    return edges ? { from: 0, below: edges[2]! } : undefined
-  },
-  bmr: (body) => {
-    const edges = EDGES.bmr(body)
-    return edges && { from: edges[0]!, below: REST }
-  },
-  ssm: (body) => muscleRange(standardSkeletalMuscle(body)),
-  muscleMass: (body) => muscleRange(standardMuscle(body)),
+  whr: (body) => between(EDGES.whr(body), undefined, 1),
+  bodyAge: (body) => between(EDGES.bodyAge(body) || undefined, undefined, 2),
+  bmr: (body) => between(EDGES.bmr(body) || undefined, 0, Number.POSITIVE_INFINITY),
+  ssm: (body) => muscleRange(getStandardSkeletalMuscle(body)),
+  muscleMass: (body) => muscleRange(EDGES.muscleMass(body)?.[MIDDLE]),
   bmd: (body, { weight }) => {
-    const { min, max } = boneRange(body, weight)
+    const { min, max } = getBoneRange(body, weight)
     return { from: min, below: max }
   },
   pp: (_, { proteinMassMin, proteinMassMax, weight }) =>
@@ -54,18 +78,18 @@ const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range 
       : { from: (proteinMassMin / weight) * 100, below: (proteinMassMax / weight) * 100 },
 }
 
-/** The level of a value as pages show it. Undefined when there is no value, nothing to hold it against, or no adult. */
-export function levelOf(metric: Metric, record: ScaleRecord, body: Body): Level | undefined {
+/** The level of a value as pages show it; undefined without a value or a range, and for minors. */
+export function getLevel(metric: Metric, record: ScaleRecord, body: Body): Level | undefined {
   if (isMinor(body)) return undefined
   const level = shownLevel(record[metric], RANGES[metric]?.(body, record), decimalsOf(metric))
   return level && CODES[level]
 }
 
-/** Muscle of a part is standard from 85 to 115 %, fat from 80 to 160 %. Null for who is no adult. */
-export function segmentLevel(part: SegmentKey, rate: number, body: Body): Level | null {
+/** Muscle of a part is standard from 85 to 115 %, fat from 80 to 160 %. Null for minors. */
+export function getSegmentLevel(part: SegmentKey, rate: number, body: Body): Level | null {
   const level = shownLevel(rate, SEGMENT_RANGES[part.endsWith('Muscle') ? 'muscle' : 'fat'], 1)
   return !level || isMinor(body) ? null : CODES[level]
 }
 
-/** The grid writes levels as 0 standard, 1 high, 2 low. */
-export const gridCode = (level: Level | undefined): 0 | 1 | 2 | null => (level === -1 ? 2 : (level ?? null))
+/** A level as the grid encodes it: 0 standard, 1 high, 2 low. */
+export const toGridCode = (level: Level | undefined): 0 | 1 | 2 | null => (level === -1 ? 2 : (level ?? null))

@@ -1,81 +1,123 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
-import type { Service } from '#scripts/workbench/service/area.ts'
-import { memberCall } from '#scripts/workbench/service/calls.ts'
-import { CODE, Refusal, Said } from '#scripts/workbench/service/envelope.ts'
-import { id, nothing, paging } from '#scripts/workbench/service/fields.ts'
-import { allRows, firstRow, inTransaction } from '#scripts/workbench/service/query.ts'
-import { confirmedRecords, type ScaleRecord } from './record.ts'
-import { recordView } from './record-view.ts'
+import { insertRows, selectAll, selectFirst } from '#scripts/workbench/service/query.ts'
+import { readSeed } from '#scripts/workbench/service/seeds/read-seed.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 
-const recordNo = id('记录编号')
-/** An empty `no` counts as none: the newest record. */
-const DetailRequest = v.object({ no: v.optional(v.union([recordNo, v.literal('')], '记录编号格式不正确')) })
+/** Metrics that the grid shows and that are compared with the record before. */
+export const METRICS = [
+  ...(['bodyAge', 'bmi', 'bodyFat', 'vfr', 'bmr', 'subcutaneousFat', 'ssm'] as const),
+  ...(['whr', 'bwp', 'pp', 'bmd', 'muscleMass', 'fatMass', 'muscleRate'] as const),
+]
+export type Metric = (typeof METRICS)[number]
 
-const PENDING = "memberNo = ? AND status = 'pending'"
+const PARTS = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
+export type Part = (typeof PARTS)[number]
+export type SegmentKey = Part | `${Part}Muscle`
+/** Fat and muscle of each part of the body. */
+export const SEGMENTS = PARTS.flatMap((part): SegmentKey[] => [part, `${part}Muscle`])
 
-const countPending = (db: DatabaseSync, memberNo: string): number =>
-  firstRow<{ count: number }>(db, `SELECT count(*) AS count FROM scale_record WHERE ${PENDING}`, memberNo)!.count
+/** In the order of `SEGMENTS`: kg, and percent of the standard mass of that part. */
+export type Segments = readonly (readonly [mass: number, rate: number])[]
 
 /**
- * Record dates, record detail, and records that the scale sent by itself, each of which can be kept or thrown away, once. Paths and shapes:
- * shared/api/README.md, "Calls".
+ * A row of scale_record. Masses in kg, bodyFat, bwp, pp, subcutaneousFat and muscleRate in percent, bmr in kcal.
  */
-export function recordCalls(service: Service): void {
-  const { db } = service
-
-  memberCall(service, 'GET', '/api/user-scale/v1/list', nothing, ({ member }) => {
-    const records = confirmedRecords(db, member.memberNo).reverse()
-    const lastOfDay = new Map(records.map(({ measuredAt, no }) => [measuredAt.slice(0, 10), no]))
-    return { recordList: [...lastOfDay].map(([date, no]) => ({ date, no })) }
-  })
-
-  memberCall(service, 'POST', '/api/user-scale/v1/fitnessData', DetailRequest, ({ member, input }) => {
-    const unconfirmedCount = countPending(db, member.memberNo)
-    const history = confirmedRecords(db, member.memberNo)
-    const record = input.no ? history.find(({ no }) => no === input.no) : history[0]
-    if (record) return recordView(member, history, record, unconfirmedCount)
-    if (input.no) throw new Refusal(CODE.notFound, '记录不存在')
-    return { unconfirmedCount }
-  })
-
-  memberCall(service, 'POST', '/api/user-scale/v1/record/list', v.object(paging), ({ member, input }) => ({
-    total: countPending(db, member.memberNo),
-    // Pages are counted from 0.
-    records: allRows(
-      db,
-      `SELECT no, weight, bodyFat AS bfp, measuredAt AS time FROM scale_record
-       WHERE ${PENDING} ORDER BY measuredAt DESC, no DESC LIMIT ? OFFSET ?`,
-      member.memberNo,
-      input.pageSize,
-      input.pageNum * input.pageSize,
-    ),
-  }))
-
-  const settled = [
-    ['confirm', 'confirmed', '已确认'],
-    ['delete', 'discarded', '已删除'],
-  ] as const
-  for (const [call, status, words] of settled)
-    memberCall(
-      service,
-      'POST',
-      `/api/user-scale/v1/record/${call}`,
-      v.object({ no: recordNo }),
-      ({ member, input }) => {
-        settle(db, member.memberNo, input.no, status)
-        return new Said(words)
-      },
-    )
+export interface ScaleRecord extends Record<Metric, number | null> {
+  no: string
+  memberNo: string
+  status: 'pending' | 'confirmed' | 'discarded'
+  source: 'scale' | 'manual'
+  /** 0 eight electrodes, with segments; 1 four electrodes. */
+  scaleType: 0 | 1
+  /** yyyy-MM-dd HH:mm:ss in Shanghai. */
+  measuredAt: string
+  weight: number
+  btCode: number | null
+  score: number | null
+  proteinMassMin: number | null
+  proteinMassMax: number | null
+  /** JSON of `Segments`. */
+  segments: string | null
+  /** JSON of the standards that the scale sent along. */
+  standards: string | null
 }
 
-/** Throws a Refusal for somebody else's or no record, and for one that was settled before. */
-function settle(db: DatabaseSync, memberNo: string, no: string, status: ScaleRecord['status']): void {
-  inTransaction(db, () => {
-    const sql = 'SELECT status FROM scale_record WHERE memberNo = ? AND no = ?'
-    const record = firstRow<{ status: string }>(db, sql, memberNo, no)
-    if (!record) throw new Refusal(CODE.notFound, '记录不存在')
-    if (record.status !== 'pending') throw new Refusal(CODE.alreadyDone, '该记录已处理')
-    db.prepare('UPDATE scale_record SET status = ? WHERE no = ?').run(status, no)
-  })
+export const SCALE_TABLES = `
+  CREATE TABLE IF NOT EXISTS scale_record (
+    no TEXT PRIMARY KEY,
+    memberNo TEXT NOT NULL REFERENCES member (memberNo),
+    status TEXT NOT NULL CHECK (status IN ('pending', 'confirmed', 'discarded')),
+    source TEXT NOT NULL CHECK (source IN ('scale', 'manual')),
+    scaleType INTEGER NOT NULL CHECK (scaleType IN (0, 1)),
+    measuredAt TEXT NOT NULL,
+    weight REAL NOT NULL,
+    ${METRICS.map((metric) => `${metric} REAL,`).join('\n    ')}
+    btCode INTEGER,
+    score REAL,
+    proteinMassMin REAL,
+    proteinMassMax REAL,
+    segments TEXT,
+    standards TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS scale_record_time ON scale_record (memberNo, status, measuredAt, no);`
+
+const OPTIONAL = [...METRICS, 'btCode', 'score', 'proteinMassMin', 'proteinMassMax', 'segments', 'standards'] as const
+
+type RequiredFields = Pick<ScaleRecord, 'no' | 'memberNo' | 'measuredAt' | 'weight'>
+
+/** A whole row: fields that are not given are null, `confirmed`, `scale`, four electrodes. */
+export const createRecord = (fields: RequiredFields & Partial<ScaleRecord>): ScaleRecord => ({
+  ...fields,
+  status: fields.status ?? 'confirmed',
+  source: fields.source ?? 'scale',
+  scaleType: fields.scaleType ?? 1,
+  ...(Object.fromEntries(OPTIONAL.map((name) => [name, fields[name] ?? null])) as Pick<
+    ScaleRecord,
+    (typeof OPTIONAL)[number]
+  >),
+})
+
+/** The number of a record, made of member and minute. */
+export const getRecordNo = (memberNo: string, measuredAt: string): string =>
+  `R${memberNo}-${formatTime(measuredAt, 'yyyyMMdd-HHmm')}`
+
+/** The number of a new record; several of one minute are counted: `…-2`. */
+export function getFreeRecordNo(db: DatabaseSync, memberNo: string, measuredAt: string): string {
+  const base = getRecordNo(memberNo, measuredAt)
+  for (let count = 1; ; count += 1) {
+    const no = count === 1 ? base : `${base}-${count}`
+    if (!selectFirst(db, 'SELECT 1 FROM scale_record WHERE no = ?', no)) return no
+  }
+}
+
+/** A member's confirmed records, newest first. */
+export const getConfirmedRecords = (db: DatabaseSync, memberNo: string): ScaleRecord[] =>
+  selectAll(
+    db,
+    "SELECT * FROM scale_record WHERE memberNo = ? AND status = 'confirmed' ORDER BY measuredAt DESC, no DESC",
+    memberNo,
+  )
+
+interface SeedLine extends Pick<ScaleRecord, 'memberNo' | 'status' | 'scaleType'> {
+  columns: ('measuredAt' | 'weight')[]
+  rows: unknown[][]
+}
+
+export function seedRecords(db: DatabaseSync): void {
+  const records = readSeed<SeedLine>('scale-records.jsonl').flatMap(({ columns, rows, ...common }) =>
+    rows.map((row) => {
+      const fields = Object.fromEntries(columns.map((name, index) => [name, row[index]])) as Record<string, never>
+      const { measuredAt, weight, segments } = fields as unknown as ScaleRecord
+      const no = getRecordNo(common.memberNo, measuredAt)
+      return createRecord({
+        ...common,
+        ...fields,
+        measuredAt,
+        weight,
+        no,
+        segments: segments && JSON.stringify(segments),
+      })
+    }),
+  )
+  insertRows(db, 'scale_record', records)
 }

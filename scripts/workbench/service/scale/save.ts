@@ -1,31 +1,23 @@
 import * as v from 'valibot'
-import type { Service } from '#scripts/workbench/service/area.ts'
-import { onceCall } from '#scripts/workbench/service/calls.ts'
-import { Said } from '#scripts/workbench/service/envelope.ts'
+import type { Service } from '#scripts/workbench/service/areas.ts'
+import { addMutation, MessageReply } from '#scripts/workbench/service/calls.ts'
 import { number } from '#scripts/workbench/service/fields.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { round } from '#shared/core/numbers.ts'
-import { bmiOf, threeParts } from './equations.ts'
-import { confirmedRecords, freeRecordNo, recordRow, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
+import { createRecord, getConfirmedRecords, getFreeRecordNo, type ScaleRecord, SEGMENTS } from './records.ts'
 
-/** A scale measures people between 2 and 300 kg; the ruler starts at 30. */
-const scaleWeight = v.pipe(number('体重'), v.minValue(2, '体重超出范围'), v.maxValue(300, '体重超出范围'))
-const rulerWeight = v.pipe(
-  number('体重'),
-  v.minValue(30, '体重须在 30–300 kg 之间'),
-  v.maxValue(300, '体重须在 30–300 kg 之间'),
+const inRange = (name: string, min: number, max: number, message = `${name}超出范围`) =>
+  v.pipe(number(name), v.minValue(min, min ? message : `${name}不能小于 0`), v.maxValue(max, message))
+const optional = (name: string, max: number) => v.nullish(inRange(name, 0, max), null)
+const Segment = v.nullish(
+  v.object({ muscleOrFatMass: inRange('节段质量', 0, 300), muscleOrFatRate: inRange('节段比例', 0, 999) }),
 )
 
-const upTo = (name: string, highest: number) =>
-  v.pipe(number(name), v.minValue(0, `${name}不能小于 0`), v.maxValue(highest, `${name}超出范围`))
-const optional = (name: string, highest: number) => v.nullish(upTo(name, highest), null)
-const Part = v.nullish(v.object({ muscleOrFatMass: upTo('节段质量', 300), muscleOrFatRate: upTo('节段比例', 999) }))
-
-/** The scale payload to save. Masses in kg; `rate` is derived from the score again, so it is read and dropped. */
-const Measured = v.looseObject({
-  ...Object.fromEntries(SEGMENTS.map((key) => [key, Part])),
-  weight: scaleWeight,
+/** The scale payload: masses in kg. `rate` follows from the score and is not stored. */
+const Measurement = v.looseObject({
+  ...Object.fromEntries(SEGMENTS.map((key) => [key, Segment])),
+  weight: inRange('体重', 2, 300),
   basal_metabolic_rate: optional('基础代谢', 9999),
   bmd: optional('骨量', 50),
   body_fat_percentage: optional('体脂率', 100),
@@ -42,53 +34,62 @@ const Measured = v.looseObject({
   waterMassMax: optional('水分上限', 300),
   waterMassMin: optional('水分下限', 300),
 })
-type Payload = v.InferOutput<typeof Measured>
+type Payload = v.InferOutput<typeof Measurement>
 
-const partsOf = (payload: Payload) => payload as Record<string, v.InferOutput<typeof Part>>
+const getSegments = (payload: Payload) =>
+  SEGMENTS.map((key) => (payload as Record<string, v.InferOutput<typeof Segment>>)[key])
 
-const Payload = v.pipe(
-  Measured,
+const SaveRequest = v.pipe(
+  Measurement,
   v.check((payload) => {
     const { weight, bmd, skeletal_muscle_weight: muscle, water_content: water } = payload
-    const masses = [bmd, muscle, water, ...SEGMENTS.map((key) => partsOf(payload)[key]?.muscleOrFatMass)]
+    const masses = [bmd, muscle, water, ...getSegments(payload).map((segment) => segment?.muscleOrFatMass)]
     return masses.every((kg) => (kg ?? 0) <= weight)
   }, '身体的一部分不能重于体重'),
 )
 
-const Manual = v.object({ type: v.literal(1, '记录类型不正确'), weight: rulerWeight })
+const WeightRequest = v.object({
+  type: v.literal(1, '记录类型不正确'),
+  weight: inRange('体重', 30, 300, '体重须在 30–300 kg 之间'),
+})
 
-/** Fresh measurements and weights typed by hand: each becomes a confirmed record of this moment. */
-export function saveCalls(service: Service): void {
-  const store = (memberNo: string, heightCm: number, fields: Partial<ScaleRecord> & { weight: number }) => {
-    const measuredAt = formatTime(service.now(), 'yyyy-MM-dd HH:mm:ss') ?? ''
-    const no = freeRecordNo(service.db, memberNo, measuredAt)
-    const bmi = fields.bmi ?? (heightCm > 0 ? bmiOf(fields.weight, heightCm) : null)
-    insertRow(service.db, 'scale_record', recordRow({ source: 'scale', ...fields, bmi, no, memberNo, measuredAt }))
-    return new Said('保存成功', { no })
+/** Fresh measurements and weights entered by hand: each becomes a confirmed record of this moment. */
+export function addSaveCalls(service: Service): void {
+  const { db, now } = service
+  const save = (memberNo: string, heightCm: number, fields: Partial<ScaleRecord> & { weight: number }) => {
+    const measuredAt = formatTime(now(), 'yyyy-MM-dd HH:mm:ss')!
+    const no = getFreeRecordNo(db, memberNo, measuredAt)
+    const bmi = fields.bmi ?? (heightCm > 0 ? round(fields.weight / (heightCm / 100) ** 2, 1) : null)
+    insertRow(db, 'scale_record', createRecord({ ...fields, bmi, no, memberNo, measuredAt }))
+    return new MessageReply('保存成功', { no })
   }
 
-  onceCall(service, 'POST', '/api/app/homepage/v1/saveBodyMeasurement', Payload, ({ member, input }) =>
-    store(member.memberNo, member.heightCm, fromPayload(input)),
+  addMutation(service, 'POST', '/api/app/homepage/v1/saveBodyMeasurement', SaveRequest, ({ member, input }) =>
+    save(member.memberNo, member.heightCm, toRecordFields(input)),
   )
-  onceCall(service, 'POST', '/api/app/homepage/v1/addWeightRecordManually', Manual, ({ member, input }) =>
-    store(member.memberNo, member.heightCm, {
+  addMutation(service, 'POST', '/api/app/homepage/v1/addWeightRecordManually', WeightRequest, ({ member, input }) =>
+    save(member.memberNo, member.heightCm, {
       source: 'manual',
-      // Of the kind of the member's scale: a weight between two measurements hides no metric.
-      scaleType: confirmedRecords(service.db, member.memberNo)[0]?.scaleType,
+      // The type of the member's scale: a weight between two measurements hides no metric.
+      scaleType: getConfirmedRecords(db, member.memberNo)[0]?.scaleType,
       weight: round(input.weight, 2),
     }),
   )
 }
 
-function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number } {
+function toRecordFields(payload: Payload): Partial<ScaleRecord> & { weight: number } {
   const weight = round(payload.weight, 2)
-  const segments = segmentsOf(payload)
   const { body_fat_percentage: bodyFat, bmd, water_content: water } = payload
-  const parts = bodyFat !== null && bmd !== null ? threeParts(weight, bodyFat, bmd) : undefined
   const { boneMax, boneMin, sbw, smmStandard, waterMassMax, waterMassMin } = payload
+  const fatMass = bodyFat === null ? null : round((weight * bodyFat) / 100, 1)
+  // Fat, muscle and bone add up to the weight.
+  const muscleMass = fatMass === null || bmd === null ? null : round(weight - fatMass - bmd, 2)
+  // The body figure needs all ten segments.
+  const segments = getSegments(payload).flatMap((one) => (one ? [[one.muscleOrFatMass, one.muscleOrFatRate]] : []))
+  const isComplete = segments.length === SEGMENTS.length
   return {
     weight,
-    scaleType: segments ? 0 : 1,
+    scaleType: isComplete ? 0 : 1,
     bmi: payload.body_mass_index,
     bodyFat,
     vfr: payload.visceral_fat_level,
@@ -96,20 +97,12 @@ function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number 
     ssm: payload.skeletal_muscle_weight,
     bwp: water === null ? null : round((water / weight) * 100, 1),
     bmd,
-    ...parts,
-    muscleRate: parts ? round((parts.muscleMass / weight) * 100, 1) : null,
+    fatMass: muscleMass === null ? null : fatMass,
+    muscleMass,
+    muscleRate: muscleMass === null ? null : round((muscleMass / weight) * 100, 1),
     btCode: payload.bt === null ? null : Math.round(payload.bt),
     score: payload.score,
-    segments: segments ? JSON.stringify(segments) : null,
+    segments: isComplete ? JSON.stringify(segments) : null,
     standards: JSON.stringify({ boneMax, boneMin, sbw, smmStandard, waterMassMax, waterMassMin }),
   }
-}
-
-/** All ten parts or none, because the body figure needs all. */
-function segmentsOf(payload: Payload): Segments | undefined {
-  const parts = partsOf(payload)
-  if (SEGMENTS.some((key) => !parts[key])) return undefined
-  return Object.fromEntries(
-    SEGMENTS.map((key) => [key, { mass: parts[key]!.muscleOrFatMass, rate: parts[key]!.muscleOrFatRate }]),
-  ) as Segments
 }

@@ -3,7 +3,7 @@ import type { CampaignNews } from '#scripts/site/legal/campaign/check.ts'
 import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import { Panel, Problems } from './panel.tsx'
 
-/** Every stage of a campaign as somebody sees it, by members and activities of the local service's seed (scripts/workbench/service/activity/seed.ts). */
+/** Every stage of a campaign as somebody sees it, by members and activities of the local service's seed (scripts/workbench/service/areas/activity.ts). */
 const VIEWS: readonly [label: string, member: string, path: string][] = [
   ['未开始，未报名', '1004', '/activity?activityId=A1002'],
   ['未开始，已报名', '1001', '/activity?activityId=A1002'],

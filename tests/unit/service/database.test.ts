@@ -1,0 +1,78 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { dumpDatabase, isUnseeded, openDatabase, seed } from '#scripts/workbench/service/database.ts'
+import { runInTransaction, selectAll } from '#scripts/workbench/service/query.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
+
+function createSeeded() {
+  const db = openDatabase(':memory:')
+  seed(db)
+  return db
+}
+
+test('seeding gives the same rows in a new database and over a used one', () => {
+  const first = dumpDatabase(createSeeded())
+  const used = createSeeded()
+  used.exec("DELETE FROM scale_record WHERE scaleType = 1; UPDATE member SET nickname = 'x'")
+  expect(dumpDatabase(used)).not.toBe(first)
+  seed(used)
+  expect(dumpDatabase(used)).toBe(first)
+})
+
+test('the seed has the cases that pages draw', () => {
+  const db = createSeeded()
+  expect(selectAll(db, 'PRAGMA foreign_key_check')).toEqual([])
+  const sql = `SELECT memberNo, min(date(measuredAt)) AS first, max(date(measuredAt)) AS last, count(*) AS records,
+    count(segments) > 0 AS hasSegments, count(bodyFat) > 0 AS hasBodyFat, count(proteinMassMin) > 0 AS hasProtein
+    FROM scale_record WHERE status = 'confirmed' GROUP BY memberNo`
+  expect(selectAll<object>(db, sql).map((row) => Object.values(row))).toEqual([
+    ['1001', '2025-09-21', '2026-11-19', 368, 1, 1, 1],
+    ['1002', '2025-09-21', '2026-11-20', 356, 0, 1, 1],
+    ['1004', '2026-09-01', '2026-11-20', 34, 0, 1, 1],
+    ['1005', '2026-07-21', '2026-11-18', 67, 1, 1, 0],
+    ['1006', '2026-10-28', '2026-11-17', 6, 0, 0, 0],
+  ])
+  expect(selectAll(db, "SELECT 1 FROM scale_record WHERE status = 'pending'")).toHaveLength(3)
+  const awards = selectAll<{ award: number }>(
+    db,
+    'SELECT DISTINCT awardStatus AS award FROM activity_member ORDER BY 1',
+  )
+  expect(awards.map(({ award }) => award)).toEqual([0, 1, 2, 3])
+})
+
+test('a failed transaction changes nothing', () => {
+  const db = createSeeded()
+  const before = dumpDatabase(db)
+  const work = () =>
+    runInTransaction(db, () => {
+      db.exec('DELETE FROM scale_record')
+      throw new Error('no')
+    })
+  expect(work).toThrow('no')
+  expect(dumpDatabase(db)).toBe(before)
+})
+
+test('a new file is unseeded; one with other tables is renamed; a file that is no database is named', () => {
+  const folder = newFolder()
+  const path = `${folder}/deep/service.sqlite`
+  const first = openDatabase(path)
+  expect(isUnseeded(first)).toBe(true)
+  seed(first)
+  first.close()
+  const second = openDatabase(path)
+  expect(isUnseeded(second)).toBe(false)
+  second.close()
+
+  const old = `${folder}/old.sqlite`
+  const foreign = new DatabaseSync(old)
+  foreign.exec('CREATE TABLE note (text TEXT)')
+  foreign.close()
+  const third = openDatabase(old)
+  expect(isUnseeded(third)).toBe(true)
+  third.close()
+  expect(existsSync(`${old}.old`)).toBe(true)
+
+  writeFileSync(`${folder}/text.sqlite`, 'not a database, but long enough to be looked at as one')
+  expect(() => openDatabase(`${folder}/text.sqlite`)).toThrow(`不是数据库：${folder}/text.sqlite`)
+})
