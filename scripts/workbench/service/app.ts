@@ -6,9 +6,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { packReplies } from '#scripts/base/packing.ts'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
 import { NAME } from '#shared/brand.ts'
-import { areas, type ServiceApp } from './areas.ts'
+import type { ServiceApp } from './area.ts'
+import { areas } from './areas.ts'
 import { ApiError, createFailure } from './calls.ts'
-import { applyFaults, createFaultSwitch } from './faults.ts'
+import { addControlCalls, applyFaults, createFaultSwitch } from './faults.ts'
 
 const BODY_LIMIT = 1_000_000
 
@@ -57,8 +58,9 @@ export function createService({ db, shellOrigins, now = Date.now }: ServiceOptio
   })
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(createFailure(413, '请求内容过大'), 413) }))
 
-  const service = { app, db, now, faults, shellOrigins }
+  const service = { app, db, now, shellOrigins }
   for (const area of areas) area.addRoutes(service)
+  addControlCalls(service, faults)
   return { app, faults }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Service } from './areas.ts'
+import type { Service } from './area.ts'
 import { findMember, type Member } from './members.ts'
 import { insertRow, runInTransaction, selectFirst } from './query.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { Area } from './areas.ts'
+import type { Service } from './area.ts'
 import { ApiError, createFailure, createSuccess, parseInput, readBody } from './calls.ts'
 import { integer } from './fields.ts'
 import { selectAll } from './query.ts'
@@ -85,24 +85,20 @@ const FaultsRequest = v.object({
   rules: v.pipe(v.array(FaultRule, '故障规则须为列表'), v.maxLength(100, '故障规则过多')),
 })
 
-/** Calls of the simulated shell and of tests: faults, and the members with their tokens. */
-export const control: Area = {
-  addRoutes: ({ app, db, faults, shellOrigins }) => {
-    app.use('/local/control/*', async (c, next) => {
-      const origin = c.req.header('origin')
-      if (!origin || !shellOrigins.includes(origin)) throw new ApiError(403, '只有模拟器可以调用', 403)
-      return next()
-    })
-    app.post('/local/control/members', (c) =>
-      c.json(
-        createSuccess(
-          selectAll(db, 'SELECT memberNo, nickname, token, note, deviceType FROM member ORDER BY memberNo'),
-        ),
-      ),
-    )
-    app.post('/local/control/faults', async (c) => {
-      faults.set(parseInput(FaultsRequest, await readBody(c)).rules)
-      return c.json(createSuccess({ rules: faults.list() }))
-    })
-  },
+/** Adds the calls of the simulated shell and of tests: faults, and the members with their tokens. */
+export function addControlCalls({ app, db, shellOrigins }: Service, faults: FaultSwitch): void {
+  app.use('/local/control/*', async (c, next) => {
+    const origin = c.req.header('origin')
+    if (!origin || !shellOrigins.includes(origin)) throw new ApiError(403, '只有模拟器可以调用', 403)
+    return next()
+  })
+  app.post('/local/control/members', (c) =>
+    c.json(
+      createSuccess(selectAll(db, 'SELECT memberNo, nickname, token, note, deviceType FROM member ORDER BY memberNo')),
+    ),
+  )
+  app.post('/local/control/faults', async (c) => {
+    faults.set(parseInput(FaultsRequest, await readBody(c)).rules)
+    return c.json(createSuccess({ rules: faults.list() }))
+  })
 }

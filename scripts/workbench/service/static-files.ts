@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { ServiceApp } from './areas.ts'
+import type { ServiceApp } from './area.ts'
 
 /** The folder of the hand-written files. */
 export const STATIC = fileURLToPath(new URL('static/', import.meta.url))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { COURSES } from '#scripts/workbench/service/areas/course.ts'
-import type { Area } from '#scripts/workbench/service/areas.ts'
 import { ApiError, addMemberCall, addPublicCall, CODE } from '#scripts/workbench/service/calls.ts'
 import { id, paging } from '#scripts/workbench/service/fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Area } from '#scripts/workbench/service/areas.ts'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { ApiError, addMemberCall, CODE } from '#scripts/workbench/service/calls.ts'
 import { id } from '#scripts/workbench/service/fields.ts'
 import { dimensionLetter } from '#shared/health/score.ts'

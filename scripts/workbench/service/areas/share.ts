@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Area } from '#scripts/workbench/service/areas.ts'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { ApiError, addPublicCall, CODE } from '#scripts/workbench/service/calls.ts'
 import { id } from '#scripts/workbench/service/fields.ts'
 import { signedText } from '#scripts/workbench/shell/wechat/settings.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '#scripts/workbench/service/areas.ts'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { addMemberCall } from '#scripts/workbench/service/calls.ts'
 import { nothing } from '#scripts/workbench/service/fields.ts'
 import { getAge, SEED_MEMBERS } from '#scripts/workbench/service/members.ts'

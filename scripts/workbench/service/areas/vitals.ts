@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
-import type { Area } from '#scripts/workbench/service/areas.ts'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { ApiError, parseInput, readBody } from '#scripts/workbench/service/calls.ts'
 import { insertRows, runInTransaction, selectAll } from '#scripts/workbench/service/query.ts'
 import { createPolicy } from '#scripts/workbench/service/static-files.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Area } from '#scripts/workbench/service/areas.ts'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { addPublicCall } from '#scripts/workbench/service/calls.ts'
 import { insertRow, selectAll, selectFirst } from '#scripts/workbench/service/query.ts'
 import { serveFiles, serveFolder } from '#scripts/workbench/service/static-files.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Service } from '#scripts/workbench/service/areas.ts'
+import type { Service } from '#scripts/workbench/service/area.ts'
 import { addMemberCall } from '#scripts/workbench/service/calls.ts'
 import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
@@ -141,8 +141,7 @@ function getHistory(newestFirst: readonly ScaleRecord[], member: Member) {
     ),
     ...(latest && getStandards(latest, getBody(member, latest.measuredAt))),
     latest_bodily_form: rated?.btCode ?? null,
-    latest_rate:
-      rated && !isMinor(getBody(member, rated.measuredAt)) ? (scoreRating(rated.score) ?? null) : null,
+    latest_rate: rated && !isMinor(getBody(member, rated.measuredAt)) ? (scoreRating(rated.score) ?? null) : null,
     latest_score: rated?.score ?? null,
   }
 }

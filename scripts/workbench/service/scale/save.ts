@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Service } from '#scripts/workbench/service/areas.ts'
+import type { Service } from '#scripts/workbench/service/area.ts'
 import { addMutation, MessageReply } from '#scripts/workbench/service/calls.ts'
 import { number } from '#scripts/workbench/service/fields.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Area } from '#scripts/workbench/service/areas.ts'
+import type { Area } from '#scripts/workbench/service/area.ts'
 import { ApiError, addMemberCall, CODE, MessageReply } from '#scripts/workbench/service/calls.ts'
 import { id, nothing, paging } from '#scripts/workbench/service/fields.ts'
 import { runInTransaction, selectAll, selectFirst } from '#scripts/workbench/service/query.ts'
