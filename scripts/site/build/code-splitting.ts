@@ -29,7 +29,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
  * Which script file each module of a page belongs to.
- * @returns the file's name by module id. A module without one is shared by separate files: the bundler places it.
+ * @returns the file's name by module id. A module without one is shared with the chart: the bundler places it.
  */
 export function scriptFiles(entry: string, name: string, graph: Graph): Map<string, string> {
   const closure = (roots: readonly string[], isTaken: (id: string) => boolean, isStatic = false) => {
@@ -48,27 +48,32 @@ export function scriptFiles(entry: string, name: string, graph: Graph): Map<stri
     [...ids].flatMap((id) => [...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
 
   const files = new Map(closure([entry], () => false, true).map((id) => [id, name]))
-  const first = lazyImports(files.keys())
   const chart = new Set(closure([CHART], (id) => files.has(id), true))
   for (const id of closure(
-    first.filter((id) => !isSeparate(id)),
+    lazyImports(files.keys()).filter((id) => !isSeparate(id)),
     (id) => files.has(id),
   ))
     if (!chart.has(id)) files.set(id, 'later')
 
+  /** By module, the separate files that need it. */
   const owners = new Map<string, string[]>()
   const roots = new Set<string>()
-  const addRoots = (ids: string[]) => {
-    for (const root of ids.filter(isSeparate)) {
-      if (roots.has(root) || files.has(root)) continue
-      roots.add(root)
-      const own = closure([root], (id) => files.has(id))
-      for (const id of own) owners.set(id, [...(owners.get(id) ?? []), root])
-      addRoots(lazyImports(own))
-    }
+  /** @param isLoaded what lies in a file that has arrived by then */
+  const addRoots = (ids: Iterable<string>, isLoaded: (id: string) => boolean) => {
+    const added = [...new Set(ids)]
+      .filter((id) => isSeparate(id) && !roots.has(id) && !isLoaded(id))
+      .map((root) => {
+        roots.add(root)
+        const own = closure([root], isLoaded)
+        for (const id of own) owners.set(id, [...(owners.get(id) ?? []), root])
+        return own
+      })
+    for (const own of added) addRoots(lazyImports(own), (id) => isLoaded(id) || own.includes(id))
   }
-  addRoots([...first, ...lazyImports([...files.keys()])])
-  for (const [id, [root, ...others]] of owners) if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
+  addRoots(lazyImports(files.keys()), (id) => files.has(id))
+  for (const [id, [root, ...others]] of owners)
+    if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
+    else if (!chart.has(id)) files.set(id, 'shared')
   return files
 }
 
