@@ -127,7 +127,7 @@ const Picture = ({ parts }: { parts: readonly Part[] }) => (
   </dl>
 )
 
-export interface Part {
+interface Part {
   name: string
   kg: number
   /** '−1.8 kg'. */
@@ -135,7 +135,7 @@ export interface Part {
 }
 
 /** What the weight's change consists of, in the order of the picture. */
-export const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
+const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
   [
     { name: '体重', kg: weightKg },
     { name: '脂肪', kg: fatKg },
@@ -143,7 +143,7 @@ export const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
   ].map((part) => ({ ...part, text: signedMassWords(part.kg) }))
 
 /** How much of the change the scale can tell; no praise and no blame: what is good depends on whose body it is. */
-export function errorText({ fatKg, errorKg }: CompositionChange): string {
+function errorText({ fatKg, errorKg }: CompositionChange): string {
   const error = massWords(errorKg)
   const told =
     Math.abs(fatKg) < errorKg

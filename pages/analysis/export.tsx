@@ -169,7 +169,7 @@ export function toCsv(
 }
 
 /** kg, and the percentage: the service's own, else worked out to one digit, as scales tell it. */
-export function muscleOf({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
+function muscleOf({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
   const share = muscleKg === undefined || !weight ? undefined : round((100 * muscleKg) / weight, 1)
   return { muscleKg, muscle: muscleRate ?? share }
 }
@@ -242,7 +242,7 @@ const SEGMENT_FIELDS = (Object.keys(PART_NAMES) as SegmentKey[]).flatMap((key) =
 )
 
 /** Names of the columns, in order. */
-export const SEGMENT_COLUMNS = SEGMENT_FIELDS.flatMap(({ names }) => names)
+const SEGMENT_COLUMNS = SEGMENT_FIELDS.flatMap(({ names }) => names)
 
 /** What is in those columns, by the measurement's time in epoch milliseconds. */
 export function segmentCells(history: History): ReadonlyMap<number, Readonly<Record<string, number>>> {

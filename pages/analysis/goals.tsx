@@ -91,7 +91,7 @@ interface GoalSheetProps {
 }
 
 /** Write down a goal for a metric, change it or take it away. */
-export function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
+function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
   const { key, name, unit } = metric
   const id = useId()
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import { shownDifference } from '#shared/health/mass.ts'
 import { type Metric, type MetricKey, metricText } from '#shared/health/metrics.ts'
 import { changeBy, type Member, type Point } from './model.ts'
 
-export interface Guidance {
+interface Guidance {
   analysis: string
   advice: string
 }
@@ -69,7 +69,7 @@ function changeText(metric: Metric, change: Change | undefined): string {
 }
 
 /** Which text fits: the rating 1 worst … 4 best, and `low` where the middle is best and the value lies below it. */
-export type Stage = 'low' | 1 | 2 | 3 | 4
+type Stage = 'low' | 1 | 2 | 3 | 4
 type Texts = Partial<Record<Stage, readonly [analysis: string, advice: string]>>
 
 /** 分析 and 建议 by metric and stage: what it says, one thing to do. No diagnosis, no promise, no blame; no edges of bands either,

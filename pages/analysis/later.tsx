@@ -13,11 +13,10 @@ import { massWords, ownMasses, shownUnit } from '#shared/core/weight-unit.ts'
 import { rangeText } from '#shared/health/axis.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { isGoalKey } from '#shared/health/goal-keys.ts'
-import { shownRange } from '#shared/health/levels.ts'
+import { shownRange, standardOf } from '#shared/health/levels.ts'
 import { leanOf } from '#shared/health/mass.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
 import { NOT_TO_TRUST, ORIGINS, SOURCES } from '#shared/health/sources.ts'
-import { standardOf } from '#shared/health/standards.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
@@ -219,7 +218,7 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
 }
 
 /** 分析 and 建议 for the chosen measurement. */
-export function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
+function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
   const guidance = guidanceOf(props)
   if (!guidance) return null
   return (

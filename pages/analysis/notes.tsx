@@ -58,7 +58,7 @@ interface NoteSheetProps {
 }
 
 /** Write a note on a weigh-in, change it or take it away. What was typed is there again when it opens again. */
-export function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
+function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
   const id = useId()
   const [text, setText] = useState(point.note ?? '')
   const [problem, setProblem] = useState('')

@@ -96,7 +96,7 @@ interface Props {
 }
 
 /** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
-export function MetricPanel({ metric, body, preview }: Props) {
+function MetricPanel({ metric, body, preview }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
@@ -119,10 +119,10 @@ export function MetricPanel({ metric, body, preview }: Props) {
 }
 
 /** What the address says of a metric: text of whoever wrote the link. */
-export type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
+type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
 
 /** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes. */
-export function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
+function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
   return (
     <>
       <div className="flex h-[418px] elder:h-[560px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">

@@ -82,7 +82,7 @@ interface Props {
 }
 
 /** One sheet of A4 for a doctor or a coach: who, the figures with their ranges, the weight of a year. Black on white in every theme. */
-export function PrintPage({ items, body, name, now }: Props) {
+function PrintPage({ items, body, name, now }: Props) {
   const records = joinRecords(items)
   return (
     <article className="bg-white text-[12px] leading-[1.5] text-black [-webkit-print-color-adjust:exact] [print-color-adjust:exact]">
@@ -189,7 +189,7 @@ function Chart({ records, band }: ChartProps) {
 }
 
 /** A line of the table of figures. */
-export interface Figure {
+interface Figure {
   name: string
   /** With its unit. */
   value: string
@@ -229,7 +229,7 @@ export function personText(body: Member): string {
 }
 
 /** From where to where the member's weight is 正常 or 优秀, kg; undefined where the bands are not known. */
-export function weightBand(items: AllItems, body: Member) {
+function weightBand(items: AllItems, body: Member) {
   const metric = metricOf('weight')
   const points = pointsOf(items.weight, metric, body)
   const latest = points[points.length - 1]

@@ -63,7 +63,7 @@ export const bandTexts = (edges: Edges, decimals: number): string[] => [
 ]
 
 /** Edges as they are shown: of a mass in the member's unit, before they are rounded. An end may be infinite. */
-export const shownEdges = (unit: string, edges: Edges): number[] => edges.map((edge) => inShownUnit(unit, edge) ?? edge)
+const shownEdges = (unit: string, edges: Edges): number[] => edges.map((edge) => inShownUnit(unit, edge) ?? edge)
 
 /** What is 正常 or 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' where it is not known. @param band as `normalBand` gives it */
 export function normalText({ unit, decimals: digits }: Metric, band: readonly [number, number] | undefined): string {
@@ -103,7 +103,7 @@ function missingText(key: keyof typeof DEPENDS_ON, body: Body): string {
 }
 
 /** A band of the member's own table. */
-export interface BandRow {
+interface BandRow {
   /** '20–25.9', without the unit. */
   range: string
   rating: RatingKey

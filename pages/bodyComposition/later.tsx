@@ -51,7 +51,7 @@ export function Segments({ source }: { source: Source }) {
 }
 
 /** One part of the body over time, in kg. */
-export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tissue; source: Source }) {
+function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tissue; source: Source }) {
   const points = useMemo(() => segmentPoints(part, tissue, source), [part, tissue, source])
   const box = useRef<HTMLDivElement>(null)
   // It opens below the figure, on most phones behind the bar with the actions.

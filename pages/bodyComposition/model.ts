@@ -26,7 +26,7 @@ import { standardWeight } from '#shared/health/scale-results.ts'
 import { scoreRating, scoreText } from '#shared/health/score.ts'
 
 /** The standards that came with a measurement, kg. */
-export interface Standards {
+interface Standards {
   weight?: number
   muscle?: number
   waterMin?: number
@@ -47,7 +47,7 @@ export interface Measure {
 
 /** All muscle of a measurement that has no skeletal muscle apart: in its place, under its own name, and held against no standard,
  *  because there is one of skeletal muscle alone. */
-export const ALL_MUSCLE: Measure = {
+const ALL_MUSCLE: Measure = {
   key: 'ssm',
   name: '肌肉量',
   unit: 'kg',
@@ -239,7 +239,7 @@ export const lastWeight = (source: Source): number | undefined => newestOf(MEASU
 export const isEmpty = (cards: readonly LevelCard[]): boolean => cards.every(({ value }) => value === '-')
 
 /** How far a value is out of its range, in the digits it is shown with; one that is shown on its edge is out by one of the last digit. Undefined inside the range. */
-export function offText(value: number | undefined, range: Range | undefined, { unit }: Measure, level: Level) {
+function offText(value: number | undefined, range: Range | undefined, { unit }: Measure, level: Level) {
   if (value === undefined || !range || level === 'std') return undefined
   const by = Math.max(0.1, inShownUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!)
   const size = grouped(by, getDigits({ unit }, by))

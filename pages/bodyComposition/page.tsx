@@ -152,7 +152,7 @@ const BodyTypeFigure = lazyComponent(LATER, ({ BodyTypeFigure }) => BodyTypeFigu
 })
 
 /** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
-export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
+function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
   const hasScore = score !== undefined
   return (
     <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
@@ -269,7 +269,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
 }
 
 /** What has changed since the measurement before. In ink: more or less is neither good nor bad by itself. */
-export const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
+const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
   <Card title="这次的变化" right={`与 ${day} 相比`}>
     <dl className="trio text-center">
       {changes.map(({ name, unit, by }) => (
@@ -290,7 +290,7 @@ const WeightDialog = lazyDialog(LATER, ({ WeightDialog }) => WeightDialog)
 export const measure = () => void openNativePage('scaleMeasurement', '体重测量')
 
 /** A fresh measurement: keep it or not. Once it is saved the bar is taken away. */
-export function FreshFooter({ payload }: { payload: Fresh }) {
+function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   if (isSaved) return null
@@ -318,7 +318,7 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
 }
 
 /** Write a weight down, or step on the scale. @param lastKg where the ruler opens */
-export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
+function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
   const keep = async (kg: number) => {
@@ -353,7 +353,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
 }
 
 /** The page's shape while it loads: score and figure on the dark ground, and seven rows with their icon, name, value and level. */
-export const Waiting = () => (
+const Waiting = () => (
   <>
     <div className="bg-deep pb-24 text-on-deep">
       <MemberBar title="身体成分数据" tone="deep" onBack={goBack} />

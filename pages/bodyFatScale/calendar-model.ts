@@ -3,10 +3,10 @@ import { monthWeeks } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, two } from '#shared/core/dates/dates.ts'
 
 /** The calendar's first day while no record is known. */
-export const FIRST_DAY = '2023-09-01'
+const FIRST_DAY = '2023-09-01'
 
 /** What the calendar needs: the days that can be chosen (sorted), the record of each, and the months it spans. */
-export interface RecordDays {
+interface RecordDays {
   days: string[]
   noOf: Readonly<Record<string, string | undefined>>
   from: string
@@ -27,7 +27,7 @@ export function recordDays(dates: readonly RecordDate[], today: string): RecordD
 }
 
 /** px: every cell, the title of a month, the space under a month. Rows are fixed so that the list can be windowed. */
-export const CELL = 44
+const CELL = 44
 const TITLE = 44
 const SPACE = 8
 

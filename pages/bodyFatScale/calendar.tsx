@@ -162,7 +162,7 @@ interface GridProps {
 const DISC = 'grid size-[38px] place-items-center rounded-full'
 
 /** The days of one month: those with a record are buttons, the others only numbers. */
-export function CalendarGrid({ month, known, selected, today, entry, onSelect }: GridProps) {
+function CalendarGrid({ month, known, selected, today, entry, onSelect }: GridProps) {
   return (
     <div className="grid grid-cols-7 px-3 elder:px-1 text-[min(1.125rem,26px)] elder:text-fig-xs leading-none">
       {month.weeks.flat().map((day, cell) => {

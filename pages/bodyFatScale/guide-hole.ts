@@ -10,7 +10,7 @@ const ARROW = 24
 /** What a bubble takes with its distance from the edge, in letters of its text: it grows with them. */
 const BUBBLE = 17
 
-export interface Box {
+interface Box {
   left: number
   top: number
   right: number

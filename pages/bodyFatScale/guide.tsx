@@ -55,11 +55,11 @@ const STEPS = [
 ]
 
 /** What a new member should know: where the days are, and that metrics open. */
-export const FirstGuide = ({ open, onDone }: { open: boolean; onDone: () => void }) => (
+const FirstGuide = ({ open, onDone }: { open: boolean; onDone: () => void }) => (
   <Guide open={open} steps={STEPS} onDone={onDone} />
 )
 
-export interface GuideStep {
+interface GuideStep {
   /** The id of the element this step is about; a step whose element is not there is shown without a hole. */
   target: string
   title: string

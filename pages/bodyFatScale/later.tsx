@@ -232,7 +232,7 @@ interface OutlookProps {
 }
 
 /** Where the weight comes from and where it is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
-export function OutlookPanel({ record, weights, body }: OutlookProps) {
+function OutlookPanel({ record, weights, body }: OutlookProps) {
   if (weights.state === 'failed') return null
   const items = weights.state === 'ready' ? weights.value : undefined
   const goal = record.targetWeight
@@ -379,7 +379,7 @@ interface TileProps {
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-export function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: TileProps) {
+function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: TileProps) {
   const Icon = METRIC_ICONS[metric.key]
   const unit = shownUnit(metric.unit)
   // 身体类型: smaller, in the text face.
@@ -417,7 +417,7 @@ export function MetricTile({ tile: { metric, text, level, change, href }, onOpen
 }
 
 /** The sign of each metric. */
-export const METRIC_ICONS: Record<MetricKey, (props: IconProps) => ReactNode> = {
+const METRIC_ICONS: Record<MetricKey, (props: IconProps) => ReactNode> = {
   weight: ScaleIcon,
   bodyAge: HourglassIcon,
   bmi: RulerIcon,
@@ -439,7 +439,7 @@ interface SegmentProps {
 }
 
 /** Fat or muscle of arms, trunk and legs. */
-export function SegmentCard({ record, sex = 'male' }: SegmentProps) {
+function SegmentCard({ record, sex = 'male' }: SegmentProps) {
   const [tissue, setTissue] = useState<Tissue>('fat')
   const { parts, intro } = segmentSummary(record, tissue)
   return (
@@ -467,7 +467,7 @@ interface OverlaysProps {
 }
 
 /** What a tap opens over the page, the guide of the first visit, and what the page does beside: nothing here is in its flow. */
-export function Overlays({ home: { known, shown, dates, select, retry }, open, onClose, onGuide }: OverlaysProps) {
+function Overlays({ home: { known, shown, dates, select, retry }, open, onClose, onGuide }: OverlaysProps) {
   useReturn(() => retry('quietly'))
   const hasPending = known && isPending(known)
   useEffect(() => {
@@ -496,7 +496,7 @@ export function Overlays({ home: { known, shown, dates, select, retry }, open, o
 const keepPending = (hasPending: boolean): void => (hasPending ? writeStored(PENDING, true) : removeStored(PENDING))
 
 /** There is no goal weight yet: the way to set one. */
-export const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}
     onClose={onClose}

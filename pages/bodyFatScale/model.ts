@@ -38,7 +38,7 @@ export function takenAt(date: string, now: number): { day: string; note: string 
 
 /** How the weight changed, as the service says: when (7天; 今天, or 当天 of a day that is over), which way (减少, 增加, 持平) and by how much in
  *  the member's unit, '' for 持平. */
-export interface WeightChange {
+interface WeightChange {
   when: string
   way: string
   size: string

@@ -112,7 +112,7 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
 }
 
 /** The day on screen; its text and the round button both open the calendar. */
-export function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
+function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
   const { day, note } = takenAt(date, serverNow())
   return (
     <div id="date" className="flex items-center justify-between gap-3 py-1">
@@ -141,7 +141,7 @@ export function DateSelector({ date, onOpen }: { date: string; onOpen: () => voi
 }
 
 /** The gauge before its drawing is there: as large, with all ticks. */
-export const GaugeRoom = () => (
+const GaugeRoom = () => (
   <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
     <path
       d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
@@ -157,7 +157,7 @@ export const GaugeRoom = () => (
 const Words = ({ className }: { className: string }) => <i className={`skeleton inline-block h-[.8em] ${className}`} />
 
 /** The card of the body type, before what is below the weight is there. */
-export const BodyTypeSkeleton = () => (
+const BodyTypeSkeleton = () => (
   <div className="h-[188px] rounded-card bg-surface p-5 shadow-card">
     <Skeleton className="h-3 w-16" />
     <Skeleton className="mt-4 h-8 w-32" />
@@ -166,7 +166,7 @@ export const BodyTypeSkeleton = () => (
 )
 
 /** The page before its data: banner, date, gauge and two cards, each in the lines of what comes (shared/ui/README.md, "States"). */
-export const HomeSkeleton = () => (
+const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
       <i className="skeleton hidden min-h-12 elder:min-h-15 py-2 pr-10 elder:pr-[47px] pl-11.5 elder:pl-[55px] text-sub in-data-pending:block">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** How the page was left for a metric: px from its top, and whether all metrics were unfolded. */
-export interface Place {
+interface Place {
   top: number
   isWhole: boolean
 }

@@ -121,14 +121,14 @@ const LoadingRows = () => (
 /** How long the list waits for the hints. What comes later is not shown: a row that grows moves 确认 under the finger. */
 const PATIENCE_MS = 1500
 
-export interface Waiting {
+interface Waiting {
   records: PendingRecord[]
   /** Undefined where the member's history cannot be had in time: the list works without hints. */
   doubt?: Doubt
 }
 
 /** The pending records, and what is odd about them. @throws ServiceError without the records */
-export async function loadWaiting(signal: AbortSignal): Promise<Waiting> {
+async function loadWaiting(signal: AbortSignal): Promise<Waiting> {
   const hints = readDoubt(signal).catch(() => undefined)
   const [records, doubt] = await Promise.all([listPending(signal), Promise.race([hints, sleep(PATIENCE_MS)])])
   return { records, ...(doubt && { doubt }) }
@@ -145,7 +145,7 @@ interface RecordRowProps {
 }
 
 /** One measurement that waits: what the scale saw, 丢弃 and 确认. */
-export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps) {
+function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface py-4 pr-4 pl-5 shadow-card">
       <div className="flex-[1_1_7rem] elder:basis-full">

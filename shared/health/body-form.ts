@@ -6,7 +6,7 @@ const FORMS = '消瘦型 偏瘦型 模特型 精瘦型 运动员型 匀称型 �
 const LAST_FORM: Record<Sex, string> = { male: '筋肉型', female: '紧致型' }
 
 /** How many forms there are: codes run from 0 to one below it. */
-export const FORM_COUNT = 12
+const FORM_COUNT = 12
 
 /** The form's code as a whole number 0–11; undefined for any other value. */
 export function formCode(code: unknown): number | undefined {
@@ -22,7 +22,7 @@ export function formName(code: unknown, sex: Sex, ownName?: unknown): string | u
 }
 
 /** Where a record says its form: a code, the service's own name for it, and a text about it. */
-export interface FormSource {
+interface FormSource {
   code?: unknown
   name?: unknown
   intro?: string

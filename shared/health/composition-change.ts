@@ -11,7 +11,7 @@ export interface FatReading {
 }
 
 /** A day with its trends. */
-export interface CompositionDay {
+interface CompositionDay {
   /** Shanghai day number, see `dayNumber`. */
   day: number
   weightKg: number

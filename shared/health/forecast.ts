@@ -1,9 +1,39 @@
+import { edgesOf } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
-import { crossing, slowed } from './crossing.ts'
 import { type Pace, paceOf, type Window } from './pace.ts'
 import { withoutOdd } from './statistics.ts'
-import { targetPlace } from './target-place.ts'
 import { type DayValue, GAP_DAYS } from './trend.ts'
+
+/**
+ * The days after the last one between which the line may cross a distance of `ahead` kg: where (ahead - slope · t)² is at most z² times the
+ * variance of level + slope · t (Fieller 1954). The slope must be more than z standard errors from 0.
+ */
+function crossing({ slope, variance, restless }: Pace, ahead: number, z: number): readonly [number, number] {
+  const z2 = z * z
+  const square = slope * slope - z2 * variance.slope * restless
+  const half = ahead * slope + z2 * variance.both
+  const root = Math.sqrt(Math.max(0, half * half - square * (ahead * ahead - z2 * variance.level)))
+  return [(half - root) / square, (half + root) / square]
+}
+
+/**
+ * Days it takes at a pace that has shrunk since the middle of its window and goes on losing a share of itself each day; none is enough where
+ * what is left to go is more than it ever gives. @param days at the window's pace
+ */
+function slowed(days: number, { slowing, middle }: Pace) {
+  const share = days * slowing * Math.exp(middle * slowing)
+  return share >= 1 ? Number.POSITIVE_INFINITY : -Math.log(1 - share) / slowing
+}
+
+/** kg from the target within which the weight of a day says nothing more. */
+const NEAR = 0.5
+
+/** What the target alone says, whatever the pace: below the healthy range, or already there. @param level kg */
+function targetPlace(level: number, targetKg: number, body?: Body): 'lowTarget' | 'near' | undefined {
+  const healthy = body && !isMinor(body) ? edgesOf('weight', body) : undefined
+  if (healthy && targetKg < healthy[0]! && targetKg < level) return 'lowTarget'
+  return Math.abs(targetKg - level) <= NEAR ? 'near' : undefined
+}
 
 /** Why there is no range: under 18, no target, too few days, already there, no direction, a pace that is not steady enough, another direction
  *  lately, away from the target, more than a year, a target below the healthy range. */

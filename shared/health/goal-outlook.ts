@@ -23,7 +23,7 @@ interface Input {
 }
 
 /** Where a metric is going. */
-export interface GoalOutlook {
+interface GoalOutlook {
   forecast: Forecast
   /** In the metric's unit, on the last measured day. */
   trend?: number

@@ -1,6 +1,8 @@
 import { round, toNumber } from '#shared/core/numbers.ts'
-import type { Sex } from './body.ts'
+import type { Body, Sex } from './body.ts'
+import type { MetricKey } from './metrics.ts'
 import { measured, reaches, toScaleValue } from './reading.ts'
+import { standardWeight } from './scale-results.ts'
 
 /** Three-level verdicts against a standard range. */
 export type Level = 'low' | 'std' | 'high'
@@ -74,3 +76,14 @@ export const recordLevel = (rateCode: unknown): Level | undefined =>
  *  means anything. */
 export const gridLevel = (rateCode: unknown): Level | undefined =>
   toNumber(rateCode) === 2 ? 'low' : recordLevel(rateCode)
+
+/** The standard ranges that depend on nothing but the body; other metrics have theirs in the measurement alone. */
+const STANDARDS: Partial<Record<MetricKey, (body: Body) => Range | undefined>> = {
+  weight: (body) => weightRange(standardWeight(body)),
+  bmi: () => BMI_RANGE,
+  bodyFat: ({ sex }) => BODY_FAT_RANGES[sex],
+  vfr: () => VISCERAL_FAT_RANGE,
+}
+
+/** The metric's standard range for this person. */
+export const standardOf = (key: MetricKey, body: Body): Range | undefined => STANDARDS[key]?.(body)

@@ -1,6 +1,95 @@
-import { type Bend, bendOf } from './bend.ts'
-import { type Fit, fitOf, LEAST_NOISE } from './least-squares.ts'
 import { type DayPoint, eightyPercent } from './statistics.ts'
+
+/** What a fit came to. */
+interface Fit {
+  /** One factor per column. */
+  factors: readonly number[]
+  /** Variance of each pair of factors, for noise of variance 1. */
+  spread: readonly (readonly number[])[]
+  /** Values minus what the fit says. */
+  rests: readonly number[]
+  /** Sum of the rests' squares. */
+  square: number
+}
+
+/** kg². A line without any noise is a range of weeks all the same. */
+const LEAST_NOISE = 1e-6
+const NOTHING = 1e-9
+
+/** Least squares by the normal equations (Gauss and Jordan). @param rows the columns of each value @returns undefined where the columns cannot be told apart */
+function fitOf(rows: readonly (readonly number[])[], values: readonly number[]): Fit | undefined {
+  const size = rows[0]!.length
+  const at = Array.from({ length: size }, (_, index) => index)
+  const table = at.map((p) => [
+    ...at.map((q) => rows.reduce((sum, row) => sum + row[p]! * row[q]!, 0)),
+    ...at.map((q) => (p === q ? 1 : 0)),
+  ])
+  for (const p of at) {
+    const pivot = table[p]![p]!
+    if (Math.abs(pivot) < NOTHING) return undefined
+    table[p] = table[p]!.map((cell) => cell / pivot)
+    for (const q of at) {
+      const share = table[q]![p]!
+      if (q !== p) table[q] = table[q]!.map((cell, index) => cell - share * table[p]![index]!)
+    }
+  }
+  const spread = table.map((row) => row.slice(size))
+  const sums = at.map((p) => rows.reduce((sum, row, index) => sum + row[p]! * values[index]!, 0))
+  const factors = spread.map((row) => row.reduce((sum, cell, index) => sum + cell * sums[index]!, 0))
+  const rests = rows.map((row, index) => values[index]! - row.reduce((sum, cell, p) => sum + cell * factors[p]!, 0))
+  return { factors, spread, rests, square: rests.reduce((sum, rest) => sum + rest * rest, 0) }
+}
+
+/** 'turned' where it is beyond doubt. */
+type Bend = 'unsure' | 'turned'
+
+// Chosen by tests/unit/health/forecast-regimes.test.ts.
+const MOST_WIDENING_OF_BENDS = 2
+/** Standard errors from which a slower half, or a quicker one, is a bend. */
+const BEND = 1.3
+const QUICKER_BEND = 2.24
+/** And from which nobody who goes steadily is told that it turned. */
+const TURNED = 7
+/** Below this share of the line's slope, what is left beside a step is no way to go. */
+const LEFT_BESIDE_STEP = 0.6
+const STEP = 0.6
+
+/**
+ * Whether a knee or a step explains a window better than one line; undefined where none does.
+ * @param days before the last measured one, 0 or negative @param values kg
+ * @param slope of one line through all, kg a day
+ * @param wide how much wider a sum scatters because noise of neighbouring days goes together
+ * @param knots days before the last measured one, negative
+ */
+function bendOf(
+  days: readonly number[],
+  values: readonly number[],
+  slope: number,
+  wide: number,
+  knots: readonly number[],
+) {
+  const way = Math.sign(slope)
+  const held = Math.min(wide, MOST_WIDENING_OF_BENDS)
+  const fitWith = (third: (day: number) => number) =>
+    fitOf(
+      days.map((day) => [1, day, third(day)]),
+      values,
+    )
+  /** The third factor along the way, in standard errors. */
+  const sizeOf = ({ factors, square, spread }: Fit) =>
+    (factors[2]! * way) / Math.sqrt((Math.max(square, LEAST_NOISE) / (days.length - 3)) * spread[2]![2]! * held)
+  let bend: Bend | undefined
+  for (const knot of knots) {
+    const knee = fitWith((day) => Math.max(0, day - knot))
+    const by = knee ? sizeOf(knee) : 0
+    if (-by > TURNED) return 'turned'
+    if (-by > BEND || by > QUICKER_BEND) bend = 'unsure'
+    const step = fitWith((day) => (day > knot ? 1 : 0))
+    const isStepAlone = step && step.factors[1]! * way < LEFT_BESIDE_STEP * Math.abs(slope)
+    if (isStepAlone && sizeOf(step) > STEP) bend = 'unsure'
+  }
+  return bend
+}
 
 /** The straight line through the measurements of a window. Its days count from the last measured one. */
 export interface Pace {

@@ -1,7 +1,7 @@
 import { round, toNumber } from '#shared/core/numbers.ts'
 
 /** What the service writes where it has measured nothing: a value that reaches it is no measurement. */
-export const SENTINEL = 9999
+const SENTINEL = 9999
 
 /** Relative: floating-point noise of this size does not cross an edge. */
 const NOISE = 1e-9

@@ -1,9 +1,9 @@
 import type { MetricKey } from './metrics.ts'
 
 /** How a scale comes to a value: it weighs, computes from what is known, or estimates from the body's impedance. */
-export type Origin = 'measured' | 'computed' | 'estimated'
+type Origin = 'measured' | 'computed' | 'estimated'
 
-export interface Source {
+interface Source {
   origin: Origin
   /** Where the edges between the bands come from, by name and year; what is the product's own says so. */
   bands: string

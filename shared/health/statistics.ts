@@ -20,7 +20,7 @@ export interface DayPoint {
 }
 
 /** The median of the slopes of all pairs (Theil and Sen), per day: up to a quarter of the points may be odd. @param points of different days, at least two */
-export const medianSlope = (points: readonly DayPoint[]): number =>
+const medianSlope = (points: readonly DayPoint[]): number =>
   median(points.flatMap((a, index) => points.slice(index + 1).map((b) => (b.value - a.value) / (b.day - a.day))))
 
 /** How many neighbours a point is compared with, itself among them. */

@@ -13,7 +13,7 @@ export const hasTrend = (key: MetricKey): boolean => WITH_TREND.includes(key)
  *  T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])). */
 export const SMOOTHING = 0.1
 /** The share of yesterday's trend that is kept. */
-export const KEPT = 1 - SMOOTHING
+const KEPT = 1 - SMOOTHING
 /** Days without a measurement after which a line is broken: two weeks tell nothing about what lies between. */
 export const GAP_DAYS = 14
 

@@ -198,7 +198,7 @@ interface Pinched {
  * Two fingers on an element. The element needs `touch-action: pan-y`, so that the browser does not zoom the page.
  * @returns stops watching
  */
-export function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
+function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
   const fingers = new Map<number, { x: number; y: number }>()
   const between = () => {
     const [a, b] = [...fingers.values()]
@@ -226,7 +226,7 @@ export function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => 
 }
 
 /** The drawing of a chart over time: loads uPlot, follows size, colour scheme and large text. @param scene what to show once it is there */
-export function rangeCanvas(
+function rangeCanvas(
   { box, canvas, probes }: Elements,
   input: Omit<PlotInput, 'colours'>,
   scene: () => Scene,

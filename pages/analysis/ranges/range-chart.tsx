@@ -70,7 +70,7 @@ export function RangeChart(input: RangeInput) {
   )
 }
 
-export interface RangeInput extends ChartInput {
+interface RangeInput extends ChartInput {
   /** Each with what stands at the second axis. */
   points: readonly (Point & { mass?: number })[]
   /** In view at first; 0: all. */
@@ -86,7 +86,7 @@ const WORDS_MS = 100
  * @returns what is shown at this frame, in a ref; `told`, whose function is called with the point's words at every change; what was
  *  shown at the last rest
  */
-export function useRange(
+function useRange(
   { metric, scale, points, days, selected, onSelect }: RangeInput,
   wordsOf: (group: Group, level: Level) => Readout,
 ) {
@@ -168,7 +168,7 @@ interface Props {
 }
 
 /** The points in view as a table. */
-export function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: Props) {
+function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a group stay the same
   const rows = useMemo(() => {
     const [from, to] = groupsIn(groupsAt(level), view)
@@ -197,7 +197,7 @@ export function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: 
   )
 }
 
-export interface Readout {
+interface Readout {
   /** '8月16日 08:12', '8月16日', '8月10日–8月16日'. */
   when: string
   /** '56.2kg'. */
@@ -249,7 +249,7 @@ interface ToldProps {
 }
 
 /** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
-export function Told({ at, first, unit }: ToldProps) {
+function Told({ at, first, unit }: ToldProps) {
   const [words, setWords] = useState(first)
   useEffect(() => {
     at.current = setWords

@@ -138,10 +138,10 @@ const GAP = 6
 const WIDTH = 3.8
 
 /** Room for two lines of labels below the base line, px. */
-export const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
+const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
 
 /** uPlot's time axis: days, months or years, and the year below. @param now what is in view, its width in px and the colours at every frame */
-export function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
+function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
   const { axisSize } = now.paint()
   const font = fontOf(now.paint())
   let ticks: Tick[] = []
@@ -182,7 +182,7 @@ function halfWidth(ctx: CanvasRenderingContext2D, words: string, font: string): 
 }
 
 /** kg at the second axis. */
-export const MASS_SCALE = { decimals: 1, text: (kg: number) => massText(kg) }
+const MASS_SCALE = { decimals: 1, text: (kg: number) => massText(kg) }
 
 /** uPlot's second value axis, at the right; without lines of its own, which would cross those of the first. */
 export const massAxis = (
@@ -196,7 +196,7 @@ export const massAxis = (
 })
 
 /** The line that joins the values, the thinner, dashed one of the masses, and the lighter one of the trend. */
-export const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
+const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
   {},
   { width: 2.5, stroke: () => paint().line, points: { show: false } },
   { scale: 'mass', width: 1.5, dash: [5, 4], stroke: () => paint().value, points: { show: false }, show: hasMass },
@@ -204,7 +204,7 @@ export const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[]
 ]
 
 /** Where a chart over time draws, CSS px. */
-export interface Marks extends Field {
+interface Marks extends Field {
   xOf: (day: number) => number
 }
 
@@ -213,7 +213,7 @@ const MARKED = 5
 const NOTED = 4
 
 /** The band from the least to the greatest value of each group, broken by gaps. @param groups those in view and their neighbours */
-export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
+function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
   if (!groups.some(({ min, max }) => min < max)) return
   ctx.save()
   ctx.beginPath()
@@ -235,7 +235,7 @@ export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks,
 }
 
 /** Hollow points, filled where the member has written a note. @param groups those in view */
-export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
+function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
   const { radius, rim } = pointSize(groups.length)
   ctx.beginPath()
   for (const { x, value } of groups) {
@@ -258,7 +258,7 @@ export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Gro
 }
 
 /** The point that stands out: filled, with halo and drop line. */
-export function drawMarked({ ctx, paint, bottom, xOf, yOf }: Marks, { x, value }: Group) {
+function drawMarked({ ctx, paint, bottom, xOf, yOf }: Marks, { x, value }: Group) {
   const at = { x: xOf(x), y: yOf(value) }
   ctx.strokeStyle = ctx.fillStyle = paint.line
   ctx.lineWidth = 1

@@ -69,7 +69,7 @@ function withFat({ key }: Metric, points: readonly Point[]) {
 }
 
 /** The chart that the page opens with: four measurements in view. */
-export function FourPoints({ metric, scale, points, selected, onSelect }: ChartInput) {
+function FourPoints({ metric, scale, points, selected, onSelect }: ChartInput) {
   const { values, times } = useMemo(
     () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
     [points],
@@ -99,7 +99,7 @@ export function FourPoints({ metric, scale, points, selected, onSelect }: ChartI
 }
 
 /** The choices under the chart; 近4次 is the chart of four points. Days in view, 0: all there are. */
-export const SPANS = [
+const SPANS = [
   { key: 'four', label: '近4次', days: 0 },
   { key: 'week', label: '周', days: 7 },
   { key: 'month', label: '月', days: 31 },
@@ -107,10 +107,10 @@ export const SPANS = [
   { key: 'year', label: '年', days: 366 },
   { key: 'all', label: '全部', days: 0 },
 ] as const
-export type Span = (typeof SPANS)[number]['key']
+type Span = (typeof SPANS)[number]['key']
 
 /** How far the chart looks: one of six. */
-export function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
+function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
   const group = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
     onChange(SPANS[index]!.key)
@@ -163,7 +163,7 @@ interface LegendProps {
 }
 
 /** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range; what needs a line of its own comes with it. */
-export const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => (
+const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => (
   <p aria-hidden="true" className="flex min-h-7 flex-wrap items-center gap-x-3 px-4 pb-2 text-caption text-ink-3">
     {normal && (
       <Entry mark="h-2 w-4 border-y border-brand-line">

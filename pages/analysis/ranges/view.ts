@@ -4,7 +4,7 @@ import { clamp } from '#shared/core/numbers.ts'
 import { type DayValue, dailyMeans, GAP_DAYS, trendLine, weeklyMeans } from '#shared/health/trend.ts'
 
 /** The part of a measurement that a chart over time needs. */
-export interface Timed {
+interface Timed {
   /** Epoch milliseconds. */
   time: number
   plotted: number
@@ -98,7 +98,7 @@ export function groupAt(groups: readonly Group[], index: number): number {
 }
 
 /** The first group for which `is` holds, where it holds for all after it too; how many there are when for none. */
-export function firstWhere(groups: readonly Group[], is: (group: Group) => boolean): number {
+function firstWhere(groups: readonly Group[], is: (group: Group) => boolean): number {
   let [low, high] = [0, groups.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -228,7 +228,7 @@ export function columnsOf(groups: readonly Group[]): uPlot.AlignedData {
 }
 
 /** What of a history is in view. */
-export interface InView {
+interface InView {
   groups: readonly Group[]
   /** The least and the greatest value; empty where nothing is in view. */
   extremes: readonly number[]

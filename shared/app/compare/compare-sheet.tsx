@@ -1,14 +1,22 @@
 import { useMemo, useState } from 'react'
+import { type History, segmentHistory } from '#shared/api/composition.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
 import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { inShownUnit, massText, shownUnit } from '#shared/core/weight-unit.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
-import { comparedRows } from '#shared/health/compare.ts'
-import { ADULTS_ONLY } from '#shared/health/ratings.ts'
-import { joinRecords } from '#shared/health/records.ts'
-import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
-import { CompareRows } from './compare-rows.tsx'
-import { CompareSegments } from './compare-segments.tsx'
-import { optionsOf, pairNames } from './names.ts'
+import { type ComparedRow, comparedRows } from '#shared/health/compare.ts'
+import { ADULTS_ONLY, RATINGS, type Rating } from '#shared/health/ratings.ts'
+import { partMass } from '#shared/health/reading.ts'
+import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
+import { SEGMENTS, type SegmentKey, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
+import { type Dated, DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
+import { bySegment, type SegmentReading, segmentReading, TISSUES } from '#shared/ui/figures/segment-readings.ts'
+import { Change } from '#shared/ui/verdicts/change.tsx'
+import { Dash } from '#shared/ui/verdicts/dash.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 
 interface Props {
   open: boolean
@@ -67,4 +75,157 @@ function Compared({ records, history, body }: ComparedProps) {
       )}
     </div>
   )
+}
+
+/** One metric below the other: what it was, what it is, how it differs. Figures fold under each other where they have no room. */
+export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; names: readonly [string, string] }) => (
+  <ul role="list">
+    {rows.map(({ key, name, unit, decimals, before, after, ratings, by, isEstimated }) => (
+      <li key={key} className="border-line py-2.5 not-first:border-t">
+        <h3 className="text-sub font-normal text-ink-2">
+          {name}
+          {unit && <i className="ml-1 text-caption text-ink-3">{unit}</i>}
+          {isEstimated && <i className="ml-1 text-caption text-ink-3">估算</i>}
+        </h3>
+        <dl className="fold-[5.2rem] mt-1 gap-x-2 gap-y-1">
+          <Figure name={names[0]} value={before} rating={ratings[0]} />
+          <Figure name={names[1]} value={after} rating={ratings[1]} />
+          <div>
+            <dt className="text-caption text-ink-3">变化</dt>
+            <dd className="text-fig-xs leading-[1.5]">
+              {by === undefined ? sameWord(before, after) : <Change by={by} decimals={decimals} />}
+            </dd>
+          </div>
+        </dl>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Where there is nothing to subtract: a body type stays or becomes another. */
+const sameWord = (before: string, after: string) =>
+  before === '-' || after === '-' ? <Dash /> : before === after ? '相同' : '不同'
+
+const Figure = ({ name, value, rating }: { name: string; value: string; rating: Rating | undefined }) => (
+  <div>
+    <dt className="text-caption text-ink-3">{name}</dt>
+    <dd className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      <b className="num text-fig-xs leading-[1.5]">{value === '-' ? <Dash /> : value}</b>
+      {rating && <Tag kind={RATINGS[rating].key}>{RATINGS[rating].name}</Tag>}
+    </dd>
+  </div>
+)
+
+interface SegmentsProps {
+  /** The earlier one first. */
+  pair: readonly [TakenRecord, TakenRecord]
+  names: readonly [string, string]
+  history: History
+  body: Body | null
+}
+
+/** The parts of the body as two figures, and how they differ; nothing where neither scale measured them. */
+export function CompareSegments({ pair, names, history, body }: SegmentsProps) {
+  const [tissue, setTissue] = useState<Tissue>('muscle')
+  const found = pair.map(({ time, values }) => segmentsAt(history, tissue, { time, weightKg: values.weight }))
+  const [before, after] = found
+  if (!before && !after) return null
+  const changes = SEGMENTS.flatMap(({ key, name }) => {
+    const [was, is] = [before?.kg[key], after?.kg[key]]
+    return was === undefined || is === undefined ? [] : [{ name, by: is - was }]
+  })
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-head leading-[1.4]">节段</h3>
+        <Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />
+      </div>
+      <div className="flex flex-col gap-4">
+        {found.map((one, index) => (
+          <figure key={index}>
+            <figcaption className="text-sub text-ink-2">{names[index]}</figcaption>
+            {one ? (
+              <SegmentMap sex={body?.sex ?? 'male'} readings={one.readings} />
+            ) : (
+              <p className="py-4 text-center text-sub text-ink-3">这次没有节段数据</p>
+            )}
+          </figure>
+        ))}
+      </div>
+      {changes.length > 0 && (
+        <dl className="fold-[8rem] mt-3 gap-x-4 gap-y-1.5 text-sub">
+          {changes.map(({ name, by }) => (
+            <div key={name} className="flex justify-between gap-2">
+              <dt className="text-ink-2">{name}</dt>
+              <dd>
+                <Change by={inShownUnit('kg', by)} unit={` ${shownUnit('kg')}`} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+type Named = Pick<TakenRecord, 'time' | 'values'>
+
+const LONGER: ((record: Named) => string)[] = [
+  ({ time }) => formatTime(time, 'd日 HH:mm')!,
+  ({ time }) => formatTime(time, 'd日 HH:mm:ss')!,
+  ({ time, values }) => `${formatTime(time, 'd日 HH:mm:ss')} ${massText(values.weight)} ${shownUnit('kg')}`,
+]
+
+/** Each record as an entry of a choice: day and minute; with its seconds, and then its weight, where another one of the month would be called the same. */
+export function optionsOf(records: readonly Named[]): Dated[] {
+  const months = records.map(({ time }) => formatTime(time, 'yyyy年M月')!)
+  let texts: string[] = []
+  for (const textOf of LONGER) {
+    const count = new Map<string, number>()
+    texts.forEach((text, index) => {
+      count.set(months[index] + text, (count.get(months[index] + text) ?? 0) + 1)
+    })
+    texts = records.map((record, index) =>
+      texts.length && count.get(months[index]! + texts[index]) === 1 ? texts[index]! : textOf(record),
+    )
+  }
+  return texts.map((text, index) => ({ month: months[index]!, text }))
+}
+
+/** What two records are called beside each other: '11月19日', with the year where the years differ; of one day as in the choice. */
+export function pairNames(
+  records: readonly Named[],
+  options: readonly Dated[],
+  pair: readonly [number, number],
+): [string, string] {
+  const named = (pattern: string) => pair.map((index) => formatTime(records[index]!.time, pattern)!) as [string, string]
+  const [first, second] = named('yyyy')
+  const days = named(first === second ? 'M月d日' : 'yyyy年M月d日')
+  return days[0] === days[1] ? [options[pair[0]]!.text, options[pair[1]]!.text] : days
+}
+
+interface SegmentsThen {
+  readings: Record<SegmentKey, SegmentReading>
+  /** kg, where it is known. */
+  kg: Partial<Record<SegmentKey, number>>
+}
+
+/** The five parts of the body as a measurement found them; undefined where its scale does not measure them, or the service does not
+ *  keep them. @param time epoch milliseconds */
+export function segmentsAt(
+  history: History,
+  tissue: Tissue,
+  { time, weightKg }: { time: number; weightKg: number | undefined },
+): SegmentsThen | undefined {
+  const kg: Partial<Record<SegmentKey, number>> = {}
+  const readings = bySegment((key): SegmentReading => {
+    const found = segmentHistory(history, segmentHistoryField(key, tissue)).find(
+      ({ measurement_time }) => parseTime(measurement_time) === time,
+    )
+    const mass = partMass(found?.muscleOrFatMass, weightKg)
+    if (mass !== undefined) kg[key] = mass
+    // Two figures are compared: without an axis for each part.
+    return { ...segmentReading(tissue, found, weightKg), zones: undefined }
+  })
+  return Object.keys(kg).length ? { readings, kg } : undefined
 }

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { History } from '#shared/api/composition.ts'
-import { CompareRows } from '#shared/app/compare/compare-rows.tsx'
-import { CompareSegments } from '#shared/app/compare/compare-segments.tsx'
-import { optionsOf, pairNames } from '#shared/app/compare/names.ts'
-import { segmentsAt } from '#shared/app/compare/segments-at.ts'
+import { CompareRows, CompareSegments, optionsOf, pairNames, segmentsAt } from '#shared/app/compare/compare-sheet.tsx'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { comparedRows } from '#shared/health/compare.ts'
 import { draw, setStage } from '#tests/unit/ui/render.ts'

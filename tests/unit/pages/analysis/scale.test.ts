@@ -6,9 +6,8 @@ import { normalText } from '#pages/analysis/reference.ts'
 import { hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { rangeText } from '#shared/health/axis.ts'
-import { shownRange } from '#shared/health/levels.ts'
+import { shownRange, standardOf } from '#shared/health/levels.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
-import { standardOf } from '#shared/health/standards.ts'
 
 const woman = { sex: 'female', age: 29, heightCm: 165 } as const
 const item = (value: number, more = {}) => ({ value, weight: 58.2, date: '2026-11-19 07:35:00', ...more })
