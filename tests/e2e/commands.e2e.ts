@@ -141,7 +141,8 @@ test('in npm run dev a browser opens the shell, and a member page in it; it ends
   const run = start(process.execPath, fileOf('dev'), env, ROOT)
   await expect.poll(answers(env.PORT), { timeout: 60_000 }).toBe(true)
   const stack = { url: `http://127.0.0.1:${env.PORT}` } as Stack
-  const { page } = await openPage(stack, 'shell/#/bodyFatScale' as '', { device: 'desktop', width: 1280, height: 960 })
+  const options = { device: 'desktop', width: 1280, height: 960, isAlone: true } as const
+  const { page } = await openPage(stack, 'shell/#/bodyFatScale' as '', options)
   expect(new URL(page.url()).pathname).toBe('/shell/')
   await page.frameLocator('iframe').getByText('体重').first().waitFor({ timeout: 60_000 })
   await expect.poll(() => page.locator('body').innerText()).toContain('getToken')
