@@ -86,5 +86,5 @@ export function difficultyOf(code: string, words: EnumWords) {
 /** The course that the address names. A kind of course is a small number; anything else counts as not given. */
 export function courseQuery() {
   const { courseNo, type } = queryIds('courseNo', 'type')
-  return { courseNo, type: /^\d\d?$/.test(type) ? type : '' }
+  return { courseNo: /^(\d\d?)?$/.test(type) ? courseNo : '', type }
 }

@@ -27,8 +27,6 @@ export function askAgainAt(header: string | null): number | undefined {
 
 /** How long a read that failed waits before it goes out once more, in milliseconds; undefined: it does not. */
 export function pauseBefore({ fault, again = 0 }: Failure): number | undefined {
-  // Without a line it would only fail again; the page asks when the line is back.
-  if (!navigator.onLine) return undefined
   const now = performance.now()
   const wait = again - now
   if (wait > PATIENCE_MS) return undefined

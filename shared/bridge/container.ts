@@ -1,6 +1,9 @@
 export interface Environment {
   platform: 'ios' | 'android' | 'harmony' | 'desktop'
-  /** `miniprogram`: a mini program of WeChat, whose web view has no menu that leads to a browser. */
+  /**
+   * `miniprogram`: a mini program of WeChat, whose web view has no menu that leads to a browser. `otherApp`: one of those that swallow
+   * schemes and downloads without a word (shared/bridge/README.md, "Containers").
+   */
   container:
     | 'wechat'
     | 'miniprogram'
@@ -11,9 +14,12 @@ export interface Environment {
     | 'weibo'
     | 'baidu'
     | 'qq'
+    | 'otherApp'
     | 'browser'
   /** A guess that only decides whether the bridge is tried: a web view of no app we know. */
   mayBeNative: boolean
+  /** An iOS web view that calls itself Safari, as our app's may: Safari itself, or ours. Pages for members knock there, too. */
+  looksLikeSafari: boolean
   /** Follows `intent:` links: Chrome's own engine on Android, without a vendor's browser around it. */
   chromium: boolean
   /** Major version of iOS or iPadOS. */
@@ -31,11 +37,14 @@ const CONTAINERS: [RegExp, Environment['container']][] = [
   [/__weibo__|Weibo \(/i, 'weibo'],
   [/baiduboxapp\//i, 'baidu'],
   [/\bQQ\//, 'qq'],
+  [
+    /aweme|Bytedance|NewsArticle|xhsdiscover|Kwai|ksNebula|Zhihu|Bili|Taobao|AliApp|TUnionSDK|JDApp|Pinduoduo|meituan|UC(Browser|WEB)|Quark|FBA[NV]|Instagram|\bLine\//i,
+    'otherApp',
+  ],
 ]
 
-/** Other apps and browsers whose web views would otherwise look like ours. */
-const OTHERS =
-  /Browser|Quark|SogouMobile|360SE|QHBrowser|MetaSr|Maxthon|Firefox|FxiOS|CriOS|EdgA|OPR\/|aweme|Bytedance|NewsArticle|xhsdiscover|Kwai|Zhihu|Bili|Taobao|AliApp|JDApp|jdapp|Pinduoduo|meituan|GSA\/|FBA[NV]|Instagram|Line\//i
+/** Browsers whose web views would otherwise look like ours. */
+const OTHERS = /Browser|SogouMobile|360SE|MetaSr|Maxthon|Firefox|FxiOS|CriOS|EdgA|EdgiOS|OPR\/|OPiOS|GSA\//i
 
 /**
  * Which phone, inside which app. Never fails: an empty or strange text is a desktop browser.
@@ -53,7 +62,7 @@ export function detect(userAgent: string, maxTouchPoints: number): Environment {
   const container = CONTAINERS.find(([mark]) => has(mark))?.[1] ?? 'browser'
   const webView =
     platform === 'ios'
-      ? has(/AppleWebKit/) && !has(/Safari\//)
+      ? !has(/Safari\//)
       : platform === 'android'
         ? has(/; wv\)|Version\/4\.0 Chrome\//)
         : platform === 'harmony' // its web views and its browser differ only by the browser's own name
@@ -61,6 +70,7 @@ export function detect(userAgent: string, maxTouchPoints: number): Environment {
     platform,
     container,
     mayBeNative: webView && container === 'browser' && !has(OTHERS),
+    looksLikeSafari: platform === 'ios' && !webView && container === 'browser' && !has(OTHERS),
     chromium: platform === 'android' && has(/Chrome\/\d/) && !has(/; wv\)|Version\/4\.0|Browser|Quark/),
   }
   // From Safari 26 on the system part stays at 18_6, so Safari's own version goes first.

@@ -23,8 +23,8 @@ export interface AppLinks {
   universalLink?: string
 }
 
-/** `app`: the page runs inside the app, so there is nothing to install. */
-export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' } | { kind: 'app' }
+/** `app`: the page runs inside the app, so there is nothing to install. `guide`: 点击右上角选择浏览器打开. */
+export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' | 'app' | 'guide' }
 
 export type WakePlan =
   | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
@@ -93,9 +93,11 @@ export function wakePlan(
   if (place.container === 'baidu') return { way: 'baidu-notice' }
   if (place.platform === 'desktop') return { way: 'desktop' } // of chat apps too: no app of ours runs there
   if (place.container === 'miniprogram') return { way: 'copy' }
-  if (place.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
   const link = deepLink(target, search)
   const scheme = `${links.scheme}://${link}`
+  // A few let a scheme through; most do nothing, and no download either.
+  if (place.container === 'otherApp') return { way: 'scheme', address: scheme, fallback: { kind: 'guide' } }
+  if (place.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
   switch (place.platform) {
     case 'ios': {
       const fallback: WakeFallback = { kind: 'store', address: links.storeUrl }

@@ -51,7 +51,7 @@ export function FramePage({ title, address }: Props) {
     setSource(safe)
     setFromChat(new URLSearchParams(location.search).get('from') === 'chat')
     answers.current = safe && asked < ASKED_FIRST ? frameAnswers(safe) : null
-    setState(safe && navigator.onLine ? 'loading' : 'failed')
+    setState(safe ? 'loading' : 'failed')
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LIMIT_MS)
     return () => clearTimeout(timer)
   }, [asked])

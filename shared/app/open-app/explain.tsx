@@ -2,6 +2,7 @@ import { copyText } from '#shared/app/copy-text.ts'
 import { go } from '#shared/app/page/go.ts'
 import { WechatGuide } from '#shared/app/wechat/guide.tsx'
 import { FIND_APP, GET_APP, OPEN_APP } from '#shared/brand.ts'
+import { environment } from '#shared/bridge/environment.ts'
 import type { WakePlan } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
@@ -12,6 +13,9 @@ type Explained = Exclude<WakePlan, { address: string } | { way: 'native' }>['way
 
 /** QR codes: for computers alone. */
 export const loadDesktop = () => lazy(() => import('./desktop.tsx'))
+
+/** Behind a tap to which nothing happened, in milliseconds (shared/bridge/README.md, "Waking the app"). */
+const GUIDE_MS = 3000
 
 /** Places where nothing can be opened by a page: what the visitor can do instead. */
 export function explain(way: Explained): void {
@@ -30,6 +34,7 @@ export function explain(way: Explained): void {
       break
     case 'baidu-notice': // shown for 5 s
       showNotice('请使用微信或系统浏览器打开')
+      setTimeout(explain, GUIDE_MS, 'guide')
       break
   }
 }
@@ -49,7 +54,7 @@ export function NotOpened({ open, onClose, address }: OverlayProps & { address?:
       open={open}
       onClose={onClose}
       title={`没有${OPEN_APP}`}
-      text={address ? '如果还没有安装，请先下载' : FIND_APP}
+      text={`${environment.mayBeNative ? '可以点击右上角选择浏览器打开。' : ''}${address ? '如果还没有安装，请先下载' : FIND_APP}`}
       confirm={address ? GET_APP : '我知道了'}
       cancel={address ? '取消' : ''}
       onConfirm={download}

@@ -43,10 +43,10 @@ if (isSharePage) watchWide()
 // What the first tap will need here.
 if (planFor({ page: 'home' }).way === 'desktop') loadDesktop().catch(() => {})
 
-function planFor(target: WakeTarget, hasLine = navigator.onLine): WakePlan {
+function planFor(target: WakeTarget, hasLine = true): WakePlan {
   // Where the app is missing these need the network.
   const offline = hasLine ? {} : { universalLink: undefined, packageName: undefined }
-  const place = { ...environment, inApp: environment.mayBeNative && insideApp() }
+  const place = { ...environment, inApp: insideApp() }
   return wakePlan(place, target, { ...APP_LINKS, ...offline }, location.search)
 }
 
@@ -82,12 +82,13 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
     onEnd(outcome) {
       onBusy(false)
       if (outcome === 'opened') return
+      if (fallback.kind === 'guide') return explain('guide')
       if (fallback.kind === 'app') {
         showNotice('打开失败，请返回 App 查看')
         return
       }
       // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
-      if (environment.mayBeNative || fallback.kind === 'none')
+      if (environment.mayBeNative || !('address' in fallback))
         showNotOpened('address' in fallback ? fallback.address : undefined)
       else void leaveFor(fallback)
     },
@@ -99,6 +100,7 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
 export function downloadApp(): void {
   follow(planFor({ page: 'home' }), ({ fallback }) => {
     if ('address' in fallback) void leaveFor(fallback)
+    else if (fallback.kind === 'guide') explain('guide')
     else showNotOpened()
   })
 }

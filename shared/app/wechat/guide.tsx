@@ -1,10 +1,20 @@
+import { copyText } from '#shared/app/copy-text.ts'
 import type { OverlayProps } from '#shared/app/open-app/overlay.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { DotsIcon } from '#shared/ui/icons/icons.tsx'
+import { showToast } from '#shared/ui/overlays/toast.tsx'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
 
 const ROW = 'flex min-h-17 items-center gap-3.5 rounded-[18px] bg-[#ffffff1a] px-4.5 py-3'
 const NUMBER = 'num grid size-[2em] flex-none place-items-center rounded-full bg-sprout text-[1.125rem] text-[#122400]'
+
+const BUTTON = 'press min-h-12 min-w-34 rounded-full border-[1.5px] border-[#fff9] px-6 font-semibold'
+
+/** For a browser that the app's menu does not lead to. */
+async function copy() {
+  const isCopied = await copyText(location.href)
+  showToast(isCopied ? '已复制，请粘贴到手机浏览器的地址栏' : '无法复制，请点击右上角选择浏览器打开')
+}
 
 /** Chat apps block the app's address: the way out over their own menu (点击右上角选择浏览器打开). */
 export function WechatGuide({ open, onClose }: OverlayProps) {
@@ -53,13 +63,14 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
             </li>
           </ol>
           <span className="min-h-10 flex-1" />
-          <button
-            type="button"
-            className="press mx-auto min-h-12 min-w-42 flex-none rounded-full border-[1.5px] border-[#fff9] px-6 font-semibold"
-            onClick={onClose}
-          >
-            我知道了
-          </button>
+          <div className="flex flex-none flex-wrap justify-center gap-3">
+            <button type="button" className={BUTTON} onClick={copy}>
+              复制链接
+            </button>
+            <button type="button" className={BUTTON} onClick={onClose}>
+              我知道了
+            </button>
+          </div>
         </div>
       )}
     </dialog>

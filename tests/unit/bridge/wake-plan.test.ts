@@ -38,6 +38,11 @@ describe('what to do where', () => {
       { galleryUrl: GALLERY },
     ],
     ['a mini program, whose menu leads to no browser', { ...ANDROID, container: 'miniprogram' }, { way: 'copy' }],
+    [
+      'Douyin and its kin: the scheme, then the guide',
+      { ...ANDROID, container: 'otherApp', chromium: true },
+      scheme({ kind: 'guide' }),
+    ],
     ['Baidu', { ...ANDROID, container: 'baidu' }, { way: 'baidu-notice' }],
     [
       'Chrome',
