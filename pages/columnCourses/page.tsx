@@ -1,6 +1,7 @@
 import { listColumns } from '#shared/api/column.ts'
 import { columnCard } from '#shared/app/column/view.ts'
-import { part } from '#shared/app/loading/part.tsx'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
@@ -8,7 +9,10 @@ import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { ColumnLink } from './column-link.tsx'
 
-const None = part(() => import('./none.tsx').then(({ None }) => None))
+const NoColumns = lazyComponent(
+  lazyModule(() => import('./later.tsx')),
+  ({ NoColumns }) => NoColumns,
+)
 
 /** All training columns. */
 export function Page() {
@@ -22,7 +26,7 @@ export function Page() {
       ) : (
         <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
           {remote.state === 'loading' && <Waiting />}
-          {remote.state === 'ready' && remote.value.length === 0 && <None />}
+          {remote.state === 'ready' && remote.value.length === 0 && <NoColumns />}
           {remote.state === 'ready' && remote.value.length > 0 && (
             <ul role="list" className="flex flex-col gap-3">
               {remote.value.map(columnCard).map((column, index) => (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
 import type { EnumName } from '#shared/api/enum-words.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { PosterButton } from '#shared/app/poster/button.tsx'
@@ -8,18 +10,12 @@ import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { coursePicture } from '#shared/core/course-kind.ts'
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
-import { two } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import { shortened, wellFormed } from '#shared/core/text.ts'
-import type { SegmentKey } from '#shared/health/segments.ts'
-import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
-import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import {
   badgesOf,
@@ -28,13 +24,18 @@ import {
   courseQuery,
   difficultyOf,
   loadWords,
-  type SegmentView,
-  segmentViews,
   trainedParts,
   wordsFor,
   wordsIn,
 } from './model.ts'
 import { DESCRIPTION } from './share.ts'
+
+const LATER = lazyModule(() => import('./later.tsx'))
+const Below = lazyComponent(LATER, ({ Below }) => Below)
+const TrainedFigure = lazyComponent(LATER, ({ TrainedFigure }) => TrainedFigure, {
+  fallback: () => <i className="block h-[160px] w-[58px]" />,
+  error: () => null,
+})
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
@@ -179,9 +180,8 @@ const Figure = ({ label, value, unit }: { label: string; value: number; unit: st
   </Stat>
 )
 
-/** Everything about the course but its head: what it is about, who teaches, its segments. */
+/** Everything about the course but its head. */
 function Details({ course, words }: { course: CourseShare; words: Remote<CodeWords> }) {
-  const segments = segmentViews(course.segments)
   useEffect(() => {
     const link = pageUrl('courseSharing', courseQuery())
     shareCard({ title: course.name, desc: DESCRIPTION, link })
@@ -189,30 +189,8 @@ function Details({ course, words }: { course: CourseShare; words: Remote<CodeWor
   return (
     <>
       <About course={course} words={words} />
-      <div className="next-frame flex flex-col gap-3">
-        {course.coach?.name && <CoachCard coach={course.coach} />}
-        {segments.length > 0 && <SegmentList segments={segments} />}
-      </div>
+      <Below course={course} />
     </>
-  )
-}
-
-/** Who teaches. */
-function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
-  return (
-    <Card>
-      <div className="flex items-start gap-3.5">
-        <Avatar src={imageUrl(coach.avatar)} size={60} who={coach.name} />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-head leading-[1.4]">
-            <bdi>{coach.name}</bdi>
-          </h2>
-          {coach.intro && (
-            <p className="mt-0.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{coach.intro}</p>
-          )}
-        </div>
-      </div>
-    </Card>
   )
 }
 
@@ -246,29 +224,6 @@ function Difficulty({ code, words }: { code: string; words: Remote<CodeWords> })
     </Stat>
   )
 }
-
-/** The segments of the course: name, mm:ss, and a bar beside the longest one. */
-const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
-  <Card title="课程安排" right={`${segments.length} 个小节`}>
-    <ol role="list" className="-mb-2.5">
-      {segments.map(({ name, clock, percent }, index) => (
-        <li
-          key={index}
-          className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[11px] ${index ? 'border-t border-line' : ''}`}
-        >
-          <b className="num text-ink-3" aria-hidden="true">
-            {two(index + 1)}
-          </b>
-          <span>{name}</span>
-          <span className="num text-fig-xs text-ink-2">{clock}</span>
-          <i className="col-start-2 -col-end-1 mt-1.5 h-1 overflow-hidden rounded-full bg-fill">
-            <i className="block h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
-          </i>
-        </li>
-      ))}
-    </ol>
-  </Card>
-)
 
 interface AboutProps {
   course: CourseShare
@@ -349,21 +304,5 @@ function Description({ text }: { text: string }) {
         </>
       )}
     </p>
-  )
-}
-
-/** The body with the parts that a course trains in green. Silent: the words stand beside it. */
-function TrainedFigure({ parts }: { parts: ReadonlySet<SegmentKey> }) {
-  const outline = bodyOutline(bodyFrame('female', {}))
-  return (
-    <svg width="66" height="180" viewBox="18 -10 164 450" className="h-auto w-[58px]" aria-hidden="true">
-      <g stroke="var(--color-surface)" strokeWidth={5} strokeLinejoin="round">
-        {SEGMENT_PARTS.map(([key, part]) => (
-          <path key={key} d={outline[part]} fill={parts.has(key) ? 'var(--color-brand)' : 'var(--color-fill)'} />
-        ))}
-        <path d={outline.head} fill="var(--color-fill)" />
-      </g>
-      <path d={outline.hair} fill="var(--color-tick)" />
-    </svg>
   )
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { atRest } from '#shared/core/at-rest.ts'
 import { debugPart } from '#shared/core/debug.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
-import { keepFocus } from './kept-focus.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
-import { ignoreSecondTaps } from './second-tap.ts'
 
 // A tester's console, on any page; where its file cannot be had the page goes on without.
 if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
@@ -24,16 +24,25 @@ let root: ReturnType<typeof createRoot> | undefined
 /** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  if (!root) {
-    keepFocus()
-    ignoreSecondTaps()
-  }
+  if (!root) void watchTaps()
   root ??= createRoot(document.getElementById('app')!)
   root.render(
     <PageBoundary>
       {view}
       <Mounted then={busy()} />
     </PageBoundary>,
+  )
+}
+
+/** What guards taps and focus comes when the page shows what it was opened for; where it cannot be loaded the page works without. */
+async function watchTaps() {
+  await atRest()
+  lazy(() => import('./later.ts'), false).then(
+    ({ keepFocus, ignoreSecondTaps }) => {
+      keepFocus()
+      ignoreSecondTaps()
+    },
+    () => {},
   )
 }
 

@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Failure, reasonOf } from '#shared/core/fault.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Alarm } from './alarm.tsx'
 import { DebugFoot } from './debug-slot.tsx'
 import { Empty } from './empty.tsx'
+import { PhoneDrawing } from './phone-drawing.tsx'
 
 interface Props {
   /** What failed; `again` holds another try back. */
@@ -44,7 +44,7 @@ export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
     <div role="alert" className="flex flex-1 flex-col">
       <Empty
         arc="risk"
-        drawing={isLine ? <NoSignal /> : <Later of={isLogin ? 'SignedOut' : 'NoService'} />}
+        drawing={isLine ? <NoSignal /> : isLogin ? <PhoneDrawing /> : <NoService />}
         title={/login|refused|denied/.test(error?.fault ?? '') ? <Phrases text={title} /> : title}
         line={line}
         action={<RetryButton onRetry={retry} isBusy={isBusy || isWaiting} />}
@@ -83,15 +83,19 @@ export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) =
   </Button>
 )
 
-/** A drawing for a service that has answered: the line can bring it, behind the words. Without it the dial stays empty. */
-function Later({ of }: { of: 'NoService' | 'SignedOut' }) {
-  const [drawings, setDrawings] = useState<Record<typeof of, ComponentType>>()
-  useEffect(() => {
-    lazy(() => import('./fault-drawings.tsx')).then(setDrawings, () => {})
-  }, [])
-  const Drawing = drawings?.[of]
-  return Drawing ? <Drawing /> : null
-}
+/** Out of order: two boxes of a rack, one with its light on red. */
+const NoService = () => (
+  <g strokeLinecap="round" strokeLinejoin="round">
+    <g fill="var(--color-surface)" stroke="var(--color-brand-text)" strokeWidth={3}>
+      <rect x="52" y="54" width="72" height="30" rx="9" />
+      <rect x="52" y="92" width="72" height="30" rx="9" />
+    </g>
+    <path d="M86 69h24M86 107h12" stroke="var(--color-tick)" strokeWidth={4} />
+    <circle cx="67" cy="69" r="4.5" fill="var(--color-brand)" />
+    <circle cx="67" cy="107" r="4.5" fill="var(--color-risk)" />
+    <Alarm cx={120} cy={112} />
+  </g>
+)
 
 /** The line is broken. */
 export const NoSignal = () => (

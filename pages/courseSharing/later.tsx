@@ -1,0 +1,78 @@
+import type { CourseShare } from '#shared/api/course.ts'
+import { two } from '#shared/core/dates/dates.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import type { SegmentKey } from '#shared/health/segments.ts'
+import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
+import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { type SegmentView, segmentViews } from './model.ts'
+
+/** Who teaches, and the segments. */
+export function Below({ course }: { course: CourseShare }) {
+  const segments = segmentViews(course.segments)
+  return (
+    <div className="next-frame flex flex-col gap-3">
+      {course.coach?.name && <CoachCard coach={course.coach} />}
+      {segments.length > 0 && <SegmentList segments={segments} />}
+    </div>
+  )
+}
+
+/** Who teaches. */
+function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
+  return (
+    <Card>
+      <div className="flex items-start gap-3.5">
+        <Avatar src={imageUrl(coach.avatar)} size={60} who={coach.name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-head leading-[1.4]">
+            <bdi>{coach.name}</bdi>
+          </h2>
+          {coach.intro && (
+            <p className="mt-0.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{coach.intro}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The segments of the course: name, mm:ss, and a bar beside the longest one. */
+const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
+  <Card title="课程安排" right={`${segments.length} 个小节`}>
+    <ol role="list" className="-mb-2.5">
+      {segments.map(({ name, clock, percent }, index) => (
+        <li
+          key={index}
+          className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[11px] ${index ? 'border-t border-line' : ''}`}
+        >
+          <b className="num text-ink-3" aria-hidden="true">
+            {two(index + 1)}
+          </b>
+          <span>{name}</span>
+          <span className="num text-fig-xs text-ink-2">{clock}</span>
+          <i className="col-start-2 -col-end-1 mt-1.5 h-1 overflow-hidden rounded-full bg-fill">
+            <i className="block h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
+          </i>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+/** The body with the parts that a course trains in green. Silent: the words stand beside it. */
+export function TrainedFigure({ parts }: { parts: ReadonlySet<SegmentKey> }) {
+  const outline = bodyOutline(bodyFrame('female', {}))
+  return (
+    <svg width="66" height="180" viewBox="18 -10 164 450" className="h-auto w-[58px]" aria-hidden="true">
+      <g stroke="var(--color-surface)" strokeWidth={5} strokeLinejoin="round">
+        {SEGMENT_PARTS.map(([key, part]) => (
+          <path key={key} d={outline[part]} fill={parts.has(key) ? 'var(--color-brand)' : 'var(--color-fill)'} />
+        ))}
+        <path d={outline.head} fill="var(--color-fill)" />
+      </g>
+      <path d={outline.hair} fill="var(--color-tick)" />
+    </svg>
+  )
+}

@@ -1,0 +1,2 @@
+export { keepFocus } from './kept-focus.ts'
+export { ignoreSecondTaps } from './second-tap.ts'
