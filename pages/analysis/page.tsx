@@ -18,6 +18,7 @@ import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { SCIENCE } from './copy-science.ts'
 import { History } from './history.tsx'
 import { type Member, pointsOf } from './model.ts'
 import { Tabs } from './tabs.tsx'
@@ -162,7 +163,9 @@ function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | und
               <Skeleton key={level} className="h-2.5" />
             ))}
           </div>
-          <Skeleton className="mt-12 h-[112px] rounded-tile" />
+          <div className="skeleton mt-11 rounded-tile py-3 pr-3.5 pl-11 text-sub leading-[1.65]">
+            <p className="invisible">{metric && SCIENCE[metric.key]}29 岁女性的优秀区间为 20%–25.9%。</p>
+          </div>
         </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />

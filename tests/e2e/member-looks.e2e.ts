@@ -47,7 +47,7 @@ test('the ends of the gauge stand clear of its ticks, figures in columns or whol
   const { page } = await open('bodyFatScale')
   await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
   const tiles = page.locator('#composition li')
-  await tiles.filter({ hasText: 'BMI' }).getByRole('img', { name: '评级正常' }).waitFor()
+  await tiles.filter({ hasText: 'BMI' }).getByRole('img', { name: '评级标准' }).waitFor()
   // By the metrics' table, whatever is out of its range.
   const names = () => tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLElement).innerText.split('\n')[0]))
   await expect.poll(names).toEqual(['身体年龄', 'BMI', '身体类型', '体脂率', '内脏脂肪', '基础代谢'])

@@ -22,12 +22,15 @@ const answerLosing = async (page: Page) => {
     }),
   )
 }
-const open = (route: 'analysis' | 'bodyFatScale', member: string) =>
-  openPage(stack, route, {
+const open = async (route: 'analysis' | 'bodyFatScale', member: string) => {
+  const opened = await openPage(stack, route, {
     query: { type: '1', scaleType: '0' },
     shell: { token: `local-token-${member}` },
     prepare: answerLosing,
   })
+  if (route === 'analysis') await opened.page.getByRole('button', { name: '更多分析' }).click()
+  return opened
+}
 
 test('the weight tab tells the range of weeks to the target; under 18 it does not', async () => {
   const { page, text } = await open('analysis', '1001')
