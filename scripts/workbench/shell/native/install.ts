@@ -1,6 +1,4 @@
-import { android2 } from './android-2.ts'
-import { androidLegacy } from './android-legacy.ts'
-import { androidSmallbuer } from './android-smallbuer.ts'
+import { android2, androidLegacy, androidSmallbuer } from './android.ts'
 import {
   type Context,
   type Generation,

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Native } from '#scripts/workbench/shell/native/settings.ts'
 import type { ShellWindow } from '#scripts/workbench/shell/shell-window.ts'
 import { answer, type Sheet } from './app-answers.ts'
-import { listMembers, type Member, setFault } from './control.ts'
 import { type LogRow, logged } from './log-rows.ts'
-import type { ShellState } from './state.ts'
-import { useHashState } from './use-hash-state.ts'
+import { FAULTS, type Fault, readHash, type ShellState, writeHash } from './state.ts'
 
 /** Settings that the page in the phone need not be loaded anew for. */
 const LIVE = ['saves', 'dark']
@@ -113,4 +111,57 @@ function useMembers() {
     return all.find((one) => one.memberNo === memberNo)?.token ?? ''
   }
   return { members, problem, tokenOf }
+}
+
+/** The shell's state, kept in the address. `change` merges; `current` is readable outside rendering. */
+function useHashState(onForeignChange: (state: ShellState) => void) {
+  const [state, setState] = useState(() => readHash(location.hash))
+  const current = useRef(state)
+
+  function set(next: ShellState) {
+    current.current = next
+    setState(next)
+  }
+  function change(part: Partial<ShellState>) {
+    set({ ...current.current, ...part })
+    history.replaceState(null, '', writeHash(current.current))
+  }
+
+  useEffect(() => {
+    const onHash = () => {
+      set(readHash(location.hash))
+      onForeignChange(current.current)
+    }
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
+  })
+
+  return { state, current, change }
+}
+
+interface Member {
+  memberNo: string
+  nickname: string
+  token: string
+  note: string
+}
+
+async function control(name: string, body: object): Promise<unknown> {
+  const reply = await fetch(`/local/control/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown }
+  if (code !== 0) throw new Error(msg)
+  return data
+}
+
+/** The members of the local service, tokens included: only the shell may ask. */
+const listMembers = async () => (await control('members', {})) as Member[]
+
+/** Set one fault of the local service, or clear it. */
+function setFault(fault: Fault, path: string) {
+  const [, rule] = FAULTS[fault]
+  return control('faults', { rules: rule ? [{ path, ...rule }] : [] })
 }
