@@ -164,7 +164,10 @@ function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | und
             ))}
           </div>
           <div className="skeleton mt-11 rounded-tile py-3 pr-3.5 pl-11 text-sub leading-[1.65]">
-            <p className="invisible">{metric && SCIENCE[metric.key]}29 岁女性的优秀区间为 20%–25.9%。</p>
+            <p className="invisible">
+              {metric && SCIENCE[metric.key]}
+              {metric?.unit === 'kg' && '按身高 165 cm 计，'}29 岁女性的优秀区间为 20%–25.9%。
+            </p>
           </div>
         </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
