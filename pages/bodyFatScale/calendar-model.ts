@@ -1,4 +1,4 @@
-import type { RecordDate } from '#shared/api/scale.ts'
+import type { RecordDate } from '#shared/api/record-dates.ts'
 import { monthWeeks } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, two } from '#shared/core/dates/dates.ts'
 

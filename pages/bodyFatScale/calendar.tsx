@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { RecordDate } from '#shared/api/scale.ts'
+import type { RecordDate } from '#shared/api/record-dates.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayKey, two } from '#shared/core/dates/dates.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'

@@ -1,4 +1,5 @@
-import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
+import { pickLatestDate, type RecordDate } from '#shared/api/record-dates.ts'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { dayKey, dayWords, formatTime } from '#shared/core/dates/dates.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
@@ -16,10 +17,7 @@ export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => u
 
 /** Whether a list of records ends with one that was not there before: the member has weighed in since. */
 export function hasNewer(before: readonly RecordDate[], now: readonly RecordDate[]): boolean {
-  const latest = now.reduce<RecordDate | undefined>(
-    (last, one) => (last && one.date < last.date ? last : one),
-    undefined,
-  )
+  const latest = pickLatestDate(now)
   return latest !== undefined && before.every(({ date, no }) => no !== latest.no && date <= latest.date)
 }
 

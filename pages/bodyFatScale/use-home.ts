@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type BodyFatRecord, listRecordDates, type RecordDate, readRecord } from '#shared/api/scale.ts'
+import { listRecordDates, type RecordDate, readLatestRecord } from '#shared/api/record-dates.ts'
+import { BodyFatRecord, readRecord } from '#shared/api/scale.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { readBody } from '#shared/app/member/known-body.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
@@ -14,16 +15,19 @@ const numberInAddress = () => queryIds('no').no
 const putInAddress = (no: string) => history.replaceState(null, '', pageUrl('bodyFatScale', { no }))
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
-async function recordOrLatest(signal: AbortSignal): Promise<BodyFatRecord> {
+async function recordOrLatest(
+  signal: AbortSignal,
+  listDates: () => Promise<readonly RecordDate[]>,
+): Promise<BodyFatRecord> {
   const no = numberInAddress()
   try {
-    const record = await readRecord(no, signal)
+    const record = await (no ? readRecord(no, signal) : readLatestRecord(BodyFatRecord, signal, listDates))
     return { ...record, no: record.no || no }
   } catch (error) {
     if (!no || signal.aborted || !/refused|denied/.test((error as Failure).fault ?? '')) throw error
     tellFailure(error as Failure)
     putInAddress('')
-    return recordOrLatest(signal)
+    return recordOrLatest(signal, listDates)
   }
 }
 
@@ -34,7 +38,9 @@ export type Home = ReturnType<typeof useHome>
 
 /** The questions of the page, asked side by side; record and dates fail, and are asked again, for themselves. */
 export function useHome() {
-  const record = useRemote(recordOrLatest)
+  /** The list of days as it was last asked for. */
+  const listing = useRef<Promise<RecordDate[]>>(undefined)
+  const record = useRemote((signal) => recordOrLatest(signal, () => listing.current ?? listRecordDates(signal)))
   const { remote: body, reload: askBody } = useRemote(async (signal) => (await readBody(signal)) ?? UNKNOWN)
   /** Show another record, the latest for ''. */
   const select = (no: string) => {
@@ -44,7 +50,8 @@ export function useHome() {
 
   const listed = useRef<readonly RecordDate[]>(undefined)
   const dates = useRemote(async (signal) => {
-    const list = await listRecordDates(signal)
+    listing.current = listRecordDates(signal)
+    const list = await listing.current
     // Back from the scale, who had chosen an older day wants to see what has just been measured.
     if (numberInAddress() && listed.current && hasNewer(listed.current, list)) select('')
     listed.current = list

@@ -1,6 +1,6 @@
-import { id, list, number, part, prose, text, time } from './fields.ts'
+import { id, number, part, prose, text, time } from './fields.ts'
 import { read } from './http.ts'
-import { RECORD_DATES, recordCall } from './member-calls.ts'
+import { recordCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
@@ -66,15 +66,6 @@ export const BodyFatRecord = object({
 /** The body-fat record. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
 export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
-/** A day with a record, as the service writes it. */
-const RecordDate = object({ date: time, no: id })
-export type RecordDate = Infer<typeof RecordDate>
-export const RecordDates = object({ recordList: list(RecordDate) })
-
-/** Every day with a record, oldest first as the service sends them. @throws ServiceError */
-export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(RECORD_DATES, RecordDates, { signal })).recordList
-
-/** One record; the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
+/** One record. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
   read(recordCall(no), BodyFatRecord, { signal })

@@ -1,7 +1,8 @@
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { list, number, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
-import { historyCall, recordCall } from './member-calls.ts'
+import { historyCall } from './member-calls.ts'
+import { readLatestRecord } from './record-dates.ts'
 import { object } from './schema.ts'
 import type { Change } from './session.ts'
 
@@ -42,6 +43,6 @@ const Latest = object({ weight: number })
 
 /** kg of the latest record; undefined when there is none, or one without a weight. @throws ServiceError */
 export async function readLastWeight(signal: AbortSignal): Promise<number | undefined> {
-  const { weight } = await read(recordCall(''), Latest, { signal })
+  const { weight } = await readLatestRecord(Latest, signal)
   return weight && weight > 0 ? weight : undefined
 }

@@ -252,3 +252,16 @@ test('320 px with text at 200 % does not overflow, and numbers stay whole', asyn
   const heights = await masses.evaluateAll((all) => all.map((mass) => Math.round(mass.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
 })
+
+test('a service that refuses a request without a number: the first opening shows the latest record', async () => {
+  const { page } = await home('1001', {
+    prepare: async (page) =>
+      void (await page.route('**/api/user-scale/v1/fitnessData*', (route) =>
+        new URL(route.request().url()).searchParams.get('no')
+          ? route.continue()
+          : route.fulfill({ json: { code: 1001, msg: '缺少参数 no', data: null } }),
+      )),
+  })
+  await page.getByText('节段分析').waitFor()
+  expect(await textAtRest(page)).toContain('11月19日')
+})

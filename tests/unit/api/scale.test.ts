@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { listRecordDates, readLatestRecord } from '#shared/api/record-dates.ts'
+import { BodyFatRecord, readRecord } from '#shared/api/scale.ts'
 import { listPending } from '#shared/api/scale-pending.ts'
 
 const signal = new AbortController().signal
@@ -54,4 +55,49 @@ test('items that nobody could act on are left out', async () => {
   expect(await listPending(signal)).toEqual([{ no: '7', weight: 57.8, bfp: 25.6, time: '2026-11-20 08:12:00' }])
   // It is asked for as a whole.
   expect(JSON.parse(String(fetch.mock.calls[0]![1].body))).toEqual({ pageSize: 100_000, pageNum: 0 })
+})
+
+const DATES = {
+  recordList: [
+    { date: '2026-11-18', no: 'R1' },
+    { date: '2026-11-19', no: 'R3' },
+    { date: '2026-11-19', no: 'R2' },
+  ],
+}
+const record = (no: string) => ({ code: 0, data: { no, weight: 57.8 } })
+
+/** What a service answers without a number; what is shown; what it was asked. */
+test.for([
+  ['a record', { code: 0, data: { no: 'R9', weight: 58 } }, 'R9', ['']],
+  ['a refusal', { code: 1001, msg: '缺少 no', data: null }, 'R2', ['', 'list', 'R2']],
+  ['HTTP 400', 400, 'R2', ['', 'list', 'R2']],
+  ['HTTP 500, twice', 500, 'R2', ['', '', 'list', 'R2']],
+  ['no record', { code: 0, data: null }, 'R2', ['', 'list', 'R2']],
+] as const)(
+  'the latest record, where the service answers %s to a request without a number',
+  async ([, first, shown, asks]) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (input: string | Request) => {
+      const url = new URL(input instanceof Request ? input.url : input, 'https://h5.example.com')
+      const no = url.pathname.endsWith('/list') ? 'list' : (url.searchParams.get('no') ?? '')
+      asked.push(no)
+      if (no === 'list') return Response.json({ code: 0, data: DATES })
+      if (no) return Response.json(record(no))
+      return typeof first === 'number' ? new Response('{}', { status: first }) : Response.json(first)
+    })
+    expect(await readLatestRecord(BodyFatRecord, signal)).toMatchObject({ no: shown })
+    expect(asked).toEqual(asks)
+  },
+)
+
+test('who has never measured has no latest record, and that is no failure', async () => {
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json({ code: 0, data: input.includes('list') ? { recordList: [] } : { unconfirmedCount: 2 } }),
+  )
+  expect(await readLatestRecord(BodyFatRecord, signal)).toMatchObject({ unconfirmedCount: 2 })
+})
+
+test('a service that refuses and has no list keeps its reason', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 1003, msg: '暂无权限', data: null }))
+  await expect(readLatestRecord(BodyFatRecord, signal)).rejects.toThrow('暂无权限')
 })

@@ -16,8 +16,9 @@ import { readMemberNo } from '#shared/api/member-no.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { readPoints } from '#shared/api/points.ts'
 import { readFullProfile } from '#shared/api/profile.ts'
+import { listRecordDates, readLatestRecord } from '#shared/api/record-dates.ts'
 import { readReport } from '#shared/api/report.ts'
-import { listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { BodyFatRecord, readRecord } from '#shared/api/scale.ts'
 import { listPending } from '#shared/api/scale-pending.ts'
 import { listPeriods } from '#shared/api/sport.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
@@ -52,6 +53,7 @@ const READERS: Record<string, () => Promise<unknown>> = {
   readReport: () => readReport('1', signal),
   listRecordDates: () => listRecordDates(signal),
   readRecord: () => readRecord('', signal),
+  readLatestRecord: () => readLatestRecord(BodyFatRecord, signal),
   listPending: () => listPending(signal),
   listPeriods: () => listPeriods('week', 1, signal),
   readProfile: () => readProfile(signal),

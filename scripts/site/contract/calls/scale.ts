@@ -4,7 +4,8 @@ import { ANALYSIS, DATES, FRESH, HISTORY, PENDING, RECORD } from '#scripts/site/
 import { Analysis } from '#shared/api/analysis.ts'
 import { Fresh, History } from '#shared/api/composition.ts'
 import { anything, id, number, part } from '#shared/api/fields.ts'
-import { BodyFatRecord, RecordDates } from '#shared/api/scale.ts'
+import { RecordDates } from '#shared/api/record-dates.ts'
+import { BodyFatRecord } from '#shared/api/scale.ts'
 import { PendingRecords } from '#shared/api/scale-pending.ts'
 import { object } from '#shared/api/schema.ts'
 

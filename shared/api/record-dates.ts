@@ -1,0 +1,44 @@
+import type { Failure } from '#shared/core/fault.ts'
+import { id, list, time } from './fields.ts'
+import { read } from './http.ts'
+import { RECORD_DATES, recordCall } from './member-calls.ts'
+import { type Infer, object, type Schema } from './schema.ts'
+
+/** A day with a record, as the service writes it. */
+const RecordDate = object({ date: time, no: id })
+export type RecordDate = Infer<typeof RecordDate>
+export const RecordDates = object({ recordList: list(RecordDate) })
+
+/** Every day with a record, oldest first as the service sends them. @throws ServiceError */
+export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
+  (await read(RECORD_DATES, RecordDates, { signal })).recordList
+
+/** The newest day with a record, the last of several; undefined for an empty list. */
+export const pickLatestDate = (dates: readonly RecordDate[]): RecordDate | undefined =>
+  dates.reduce<RecordDate | undefined>((last, one) => (last && one.date < last.date ? last : one), undefined)
+
+/**
+ * The latest record, asked for without a number. A service that refuses that, or answers without a record though the list has
+ * one, is asked again with the number of the list's latest.
+ * @param listDates the list, asked for beside it
+ * @throws ServiceError
+ */
+export async function readLatestRecord<T extends { weight?: number }>(
+  schema: Schema<T>,
+  signal: AbortSignal,
+  listDates: () => Promise<readonly RecordDate[]> = () => listRecordDates(signal),
+): Promise<T> {
+  let record: T | undefined
+  let failure: Failure | undefined
+  try {
+    record = await read(recordCall(''), schema, { signal })
+    if (record.weight) return record
+  } catch (error) {
+    failure = error as Failure
+    if (!/refused|denied|server/.test(failure.fault ?? '')) throw failure
+  }
+  const latest = pickLatestDate(await listDates().catch(() => []))
+  if (latest) return read(recordCall(latest.no), schema, { signal })
+  if (failure) throw failure
+  return record!
+}
