@@ -10,7 +10,6 @@ import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { sleep } from '#shared/core/loading/sleep.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
@@ -41,8 +40,16 @@ export function Page() {
 
 /** The list, its loading view, its error card. */
 function PendingList() {
-  const { remote, reload, retry } = useRemote(loadWaiting)
-  if (remote.state === 'ready') return <Records {...remote.value} reload={reload} />
+  // Hints come when they come, and the list works without them.
+  const [doubt, setDoubt] = useState<Doubt>()
+  const { remote, reload, retry } = useRemote((signal) => {
+    readDoubt(signal).then(
+      (doubt) => setDoubt(() => doubt),
+      () => {},
+    )
+    return listPending(signal)
+  })
+  if (remote.state === 'ready') return <Records records={remote.value} doubt={doubt} reload={reload} />
   if (remote.state === 'failed') return <ErrorCard error={remote.error} onRetry={retry} />
   return (
     <Loading>
@@ -51,7 +58,14 @@ function PendingList() {
   )
 }
 
-function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
+interface RecordsProps {
+  records: readonly PendingRecord[]
+  /** Undefined until the member's history is there. */
+  doubt: Doubt | undefined
+  reload: () => void
+}
+
+function Records({ records, doubt, reload }: RecordsProps) {
   const { settle, isBusy, isGone } = useSettle(reload)
   useWeightUnit()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
@@ -106,7 +120,7 @@ const LoadingRows = () => (
     {[1, 2, 3].map((row) => (
       <div
         key={row}
-        className="flex h-[88px] items-center justify-between rounded-card bg-surface py-4 pr-4 pl-5 shadow-card"
+        className="flex h-[106px] items-start justify-between rounded-card bg-surface py-4 pr-4 pl-5 shadow-card"
       >
         <div>
           <Skeleton className="h-3 w-22" />
@@ -117,22 +131,6 @@ const LoadingRows = () => (
     ))}
   </div>
 )
-
-/** How long the list waits for the hints. What comes later is not shown: a row that grows moves 确认 under the finger. */
-const PATIENCE_MS = 1500
-
-interface Waiting {
-  records: PendingRecord[]
-  /** Undefined where the member's history cannot be had in time: the list works without hints. */
-  doubt?: Doubt
-}
-
-/** The pending records, and what is odd about them. @throws ServiceError without the records */
-async function loadWaiting(signal: AbortSignal): Promise<Waiting> {
-  const hints = readDoubt(signal).catch(() => undefined)
-  const [records, doubt] = await Promise.all([listPending(signal), Promise.race([hints, sleep(PATIENCE_MS)])])
-  return { records, ...(doubt && { doubt }) }
-}
 
 interface RecordRowProps {
   row: Row
@@ -147,21 +145,13 @@ interface RecordRowProps {
 /** One measurement that waits: what the scale saw, 丢弃 and 确认. */
 function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface py-4 pr-4 pl-5 shadow-card">
+    <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface pt-4 pr-4 pb-2.5 pl-5 shadow-card">
       <div className="flex-[1_1_7rem] elder:basis-full">
         <p className="text-caption text-ink-3">{row.time}</p>
         <div className="mt-0.5 flex flex-wrap gap-x-5">
           <Value text={row.weight} unit={shownUnit('kg')} label="体重" />
           <Value text={row.bodyFat} unit="% 体脂" label="体脂" />
         </div>
-        {doubt && (
-          <p className="mt-1 flex gap-1 text-caption leading-[1.5] text-warn-text">
-            <InfoIcon size={16} className="mt-px flex-none" />
-            <span>
-              <Phrases text={doubt} />
-            </span>
-          </p>
-        )}
       </div>
       <button
         type="button"
@@ -186,6 +176,17 @@ function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps)
           '确认'
         )}
       </button>
+      {/* Its room is there before it comes: a row that grows moves 确认 under the finger. */}
+      <p className="flex min-h-[1.5em] basis-full gap-1 text-caption leading-[1.5] text-warn-text elder:min-h-[3em]">
+        {doubt && (
+          <>
+            <InfoIcon size={16} className="mt-px flex-none" />
+            <span>
+              <Phrases text={doubt} />
+            </span>
+          </>
+        )}
+      </p>
     </li>
   )
 }

@@ -63,6 +63,24 @@ test.for([
   expect(await page.getByRole('status').count()).toBe(0)
 })
 
+test('the list is there before the history; hints come later and move no row', async () => {
+  let answer = () => {}
+  const { page } = await list({
+    prepare: async (page) =>
+      void (await page.route('**/api/user-scale/v2/data', (route) => {
+        answer = () => void route.continue()
+      })),
+  })
+  await page.getByText('71.4').waitFor()
+  const boxes = () =>
+    page.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
+  await atRest(page)
+  const before = await boxes()
+  answer()
+  await page.getByText('可能不是你的测量').waitFor()
+  expect(await boxes()).toEqual(before)
+})
+
 test('discarding asks first', async () => {
   const { page } = await list()
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
