@@ -75,8 +75,13 @@ test('the list is there before the history; hints come later and move no row', a
   const boxes = () =>
     page.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
   // The network is not at rest: the history is held back.
-  await expect.poll(async () => JSON.stringify(await boxes()) === JSON.stringify(await boxes())).toBe(true)
-  const before = await boxes()
+  let before = await boxes()
+  const isStill = async () => {
+    const last = JSON.stringify(before)
+    before = await boxes()
+    return JSON.stringify(before) === last
+  }
+  await expect.poll(isStill).toBe(true)
   answer()
   await page.getByText('可能不是你的测量').waitFor()
   expect(await boxes()).toEqual(before)
