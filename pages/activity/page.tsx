@@ -3,8 +3,9 @@ import { type Activity, readActivity, readRanking } from '#shared/api/activity.t
 import { type Profile, readProfile } from '#shared/api/user.ts'
 import { CARDS, CampaignFrame, CampaignHero, CampaignPrizes, Days, Joined } from '#shared/app/campaign/campaign.tsx'
 import { beginning, deadlineText } from '#shared/app/campaign/view.ts'
-import { part } from '#shared/app/loading/part.tsx'
-import { sheet } from '#shared/app/loading/sheet.tsx'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
@@ -108,10 +109,11 @@ const Waiting = () => (
   </Loading>
 )
 
-const Particulars = part(() => import('./later.tsx').then(({ Particulars }) => Particulars))
+const LATER = lazyModule(() => import('./later.tsx'))
+const Particulars = lazyComponent(LATER, ({ Particulars }) => Particulars)
 /** They come after a change that cannot be repeated, so their news is never lost. */
-const Popups = sheet(() => import('./later.tsx').then(({ Popups }) => Popups), {
-  words: ({ campaign }) => POPUP_WORDS[campaign.popup!.kind],
+const Popups = lazyDialog(LATER, ({ Popups }) => Popups, {
+  message: ({ campaign }) => POPUP_WORDS[campaign.popup!.kind],
 })
 
 interface Props {

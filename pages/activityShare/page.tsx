@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { part } from '#shared/app/loading/part.tsx'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryChoice } from '#shared/app/page/query.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
@@ -9,9 +10,8 @@ import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { BANNER_TYPES } from './banner-texts.ts'
 import { type Banner, bannerOf } from './banners.ts'
 
-const ShareTrouble = part(() =>
-  import('#shared/app/share-item/share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble),
-)
+const LATER = lazyModule(() => import('#shared/app/share-item/share-trouble.tsx'))
+const ShareTrouble = lazyComponent(LATER, ({ ShareTrouble }) => ShareTrouble)
 
 /** One of six activities as a poster. Which one stands in the address, so the first view is the button alone. */
 export function Page() {

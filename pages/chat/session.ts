@@ -2,7 +2,6 @@ import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
 import { session } from '#shared/api/session.ts'
 import { forgetToken } from '#shared/app/member/page-member.ts'
 import { CHAT_PROVIDER } from '#shared/core/config.ts'
-import { localChat } from './local-provider.ts'
 import type { ChatProvider } from './provider.ts'
 import { qiyuChat } from './qiyu-provider.ts'
 import { type ChatUser, chatUser, guestId, mark } from './user.ts'
@@ -41,3 +40,33 @@ async function profileOrNone(): Promise<FullProfile | undefined> {
 
 /** The supplier that the configuration names; the code of the other one is not in the build. */
 export const chatProvider = (): ChatProvider => (CHAT_PROVIDER === 'qiyu' ? qiyuChat() : localChat())
+
+interface LocalSdk {
+  openChat(place: HTMLElement, visitor: ChatUser): Promise<() => void>
+}
+
+/** On the page's own origin, which forwards it to the local service (scripts/workbench/service/areas/chat.ts). */
+const SCRIPT = '/local/chat/sdk.js'
+
+let tries = 0
+
+/** The customer service of the local service, for development: it answers whatever is said. */
+function localChat(): ChatProvider {
+  let sdk: LocalSdk | undefined
+  let end: (() => void) | undefined
+  let isClosed = false
+  return {
+    async load() {
+      // Older engines keep a failed import for good; another address is another import.
+      sdk = (await import(/* @vite-ignore */ `${SCRIPT}?${tries++}`)) as LocalSdk
+    },
+    async open(place, user) {
+      end = await sdk!.openChat(place, user)
+      if (isClosed) end()
+    },
+    close() {
+      isClosed = true
+      end?.()
+    },
+  }
+}

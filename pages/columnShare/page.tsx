@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readSharedColumn } from '#shared/api/column.ts'
 import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/app/column/column.tsx'
 import { type ColumnView, type CourseView, columnHead, columnView } from '#shared/app/column/view.ts'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
 import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { sheet } from '#shared/app/loading/sheet.tsx'
 import { toast } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
@@ -20,7 +20,8 @@ const targetOf = ({ courseNo, courseType }: CourseView) => ({ page: 'course', co
 
 /** There before the first tap: browsers open an app only in the tap itself. */
 const FLOW = lazyModule(() => import('#shared/app/open-app/flow.ts'))
-const ColumnJoin = sheet(() => import('#shared/app/column/join.tsx').then(({ ColumnJoin }) => ColumnJoin))
+const JOIN = lazyModule(() => import('#shared/app/column/join.tsx'))
+const ColumnJoin = lazyDialog(JOIN, ({ ColumnJoin }) => ColumnJoin)
 
 /** One column as a visitor sees it. */
 export function Page() {

@@ -1,5 +1,9 @@
 import type { Workout } from '#shared/api/workout.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { grouped, wholeAmount } from '#shared/core/numbers.ts'
+import dawn from './scene-1.svg'
+import city from './scene-2.svg'
+import gym from './scene-3.svg'
 
 /** What a finished workout shows, in this order; a tile without a value is left out. */
 const TILES = [
@@ -37,3 +41,16 @@ export const workoutView = (workout: Workout): WorkoutView => ({
   avatar: workout.userAvatar,
   trainTime: workout.trainTime,
 })
+
+/** Backgrounds by the `type` of the address. */
+const SCENES: Record<string, string> = { 1: dawn, 2: city, 3: gym }
+
+/** The types of an address, the default first. */
+export const SCENE_TYPES = ['1', '2', '3'] as const
+export type SceneType = (typeof SCENE_TYPES)[number]
+
+/** Address of the drawing, 390 × 844. */
+export const sceneOf = (type: SceneType): string => SCENES[type]!
+
+/** '2026-11-20 06:42'; '' for a time that does not exist. */
+export const timeText = (trainTime: string): string => formatTime(trainTime, 'yyyy-MM-dd HH:mm') ?? ''

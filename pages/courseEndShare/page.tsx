@@ -1,14 +1,20 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { getWorkout } from '#shared/api/workout.ts'
+import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryChoice, queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, NAME } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { isDrawn } from '#shared/core/loading/ahead.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { workoutView } from './model.ts'
-import { Result } from './result.tsx'
-import { SCENE_TYPES, sceneOf } from './scenes.ts'
+import { rise } from '#shared/ui/motion/arrive.ts'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { SCENE_TYPES, type SceneType, sceneOf, type Tile, timeText, type WorkoutView, workoutView } from './model.ts'
 import { cardOf } from './share.ts'
 
 /**
@@ -53,3 +59,184 @@ export function Page() {
     </main>
   )
 }
+
+const LINE = 'border-t border-[#ffffff3d]'
+const QUIET = 'text-caption text-[#cdd8d2]'
+const GHOST = 'block rounded-tag bg-[#ffffff1f]'
+
+/** 完成{course}, what it came to, and who did it when. Before a workout is there, its shape in blanks that give way as a whole: the text stands at the foot, so nothing may grow under it. */
+function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneType }) {
+  return (
+    <>
+      {view && <Sun scene={scene} />}
+      {view ? (
+        <Figures key="figures" {...view} />
+      ) : (
+        <div key="waiting" className="relative pb-5">
+          <h1 className={`h-8 w-2/3 ${GHOST}`} aria-label="正在加载" />
+          <i className={`mt-6 h-20 w-1/2 ${GHOST}`} />
+          <i className={`mt-8 h-9 ${GHOST}`} />
+        </div>
+      )}
+      <div className={`relative flex min-h-[63px] flex-wrap items-center gap-3 pt-4.5 ${LINE}`}>
+        {view ? <Author {...view} /> : <i className={`size-11 rounded-full! ${GHOST}`} />}
+        <OpenAppButton target={{ page: 'home' }} className="ml-auto bg-[#ffffff2e]! text-white!" />
+      </div>
+    </>
+  )
+}
+
+function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
+  // A number that can be read already stands still.
+  const [Value] = useState(() => (isDrawn() ? undefined : NumberRoll))
+  return (
+    <div className={`relative z-0 pt-6 pb-5 ${SHADE}`}>
+      <h1 className="text-[min(1.625rem,9vw)] leading-[1.3]">
+        <span className="mb-0.5 flex items-baseline gap-2 text-[min(1.0625rem,24px)] leading-normal font-normal text-[#dfe8e3]">
+          <Tick />
+          完成
+        </span>
+        <bdi>{course}</bdi>
+      </h1>
+      {best && (
+        <dl>
+          <Best {...best} Value={Value} />
+        </dl>
+      )}
+      {others.length > 0 && (
+        <dl className={`${foldOf(others)} gap-x-3 gap-y-3.5 pt-4`}>
+          {others.map(({ key, ...tile }) => (
+            <Figure key={key} {...tile} />
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+type FigureProps = Omit<Tile, 'key'>
+
+const Figure = ({ label, value, unit }: FigureProps) => (
+  <div>
+    <dt className={QUIET}>{label}</dt>
+    <dd className="num whitespace-nowrap text-[1.75rem] leading-[1.1]">
+      {value}
+      <i className={`ml-[3px] font-sans font-normal tracking-normal ${QUIET}`}>{unit}</i>
+    </dd>
+  </div>
+)
+
+/** Dark behind the words, as wide as the window. */
+const SHADE =
+  "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
+
+/** The largest number, with what it is and its unit in two lines beside its foot. */
+const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof NumberRoll | undefined }) => (
+  <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
+    <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
+    <dd className="[display:contents]">
+      <span className={`num col-start-1 row-span-2 row-start-1 leading-[.95] text-sprout ${bestSize(value)}`}>
+        {Value ? <Value value={value} /> : value}
+      </span>
+      <i className={`col-start-2 pb-[.35em] ${QUIET} ${SIDE}`}>{unit}</i>
+    </dd>
+  </div>
+)
+
+const SIDE = 'text-sub leading-[1.4] whitespace-nowrap'
+
+/** 96 px; a number of seven signs and more keeps to one line of the narrowest phone. */
+const bestSize = (value: string) =>
+  `tracking-[-.02em] ${value.length > 6 ? 'text-[min(4.5rem,17vw)]' : 'text-[min(6rem,24.6vw)]'}`
+
+/** Four stand two by two, and so do two or three with a long one among them; other numbers in threes. */
+const foldOf = (tiles: readonly Tile[]) =>
+  tiles.length === 4 || tiles.some(({ value }) => value.length > 5) ? 'fold-[max(6.5rem,40%)]' : 'fold-[6rem]'
+
+/** Stands on the line of the word behind it. */
+const Tick = () => (
+  <svg
+    width="17"
+    height="12"
+    viewBox="3.5 6 17 12"
+    fill="none"
+    stroke="var(--color-sprout)"
+    strokeWidth={2.2}
+    aria-hidden="true"
+  >
+    <path d="M5 12.5l4.5 4.5L19 7.5" />
+  </svg>
+)
+
+/** Of the light in each scene (390 px wide): its middle, in px; the third is lit from above. */
+const LIGHTS: Partial<Record<SceneType, readonly [x: number, y: number]>> = { 1: [262, 436] }
+const [WIDTH, HEIGHT] = [390, 844]
+const SIZE = 320
+
+/** How much of the way that a page is scrolled its scene stays behind, and the light in it, which is further away. */
+const [SCENE_DEPTH, LIGHT_DEPTH] = [0.25, 0.4]
+
+const sceneImage = () => document.querySelector<HTMLElement>('main img[fetchpriority]')
+
+/** Depth of a scene, and the sun of the dawn: a glow that comes up once behind the figures when they are there. */
+function Sun({ scene }: { scene: SceneType }) {
+  // Only a script can place it: it is no part of what the edge draws.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    setReady(true)
+    if (prefersStill()) return
+    const drift = () => {
+      const image = sceneImage()
+      if (image) image.style.transform = `translateY(${scrollY * SCENE_DEPTH}px)`
+      image?.closest('main')?.style.setProperty('--scrolled', `${scrollY * LIGHT_DEPTH}px`)
+    }
+    addEventListener('scroll', drift, { passive: true })
+    return () => removeEventListener('scroll', drift)
+  }, [])
+  const light = LIGHTS[scene]
+  return light && isReady ? <Glow light={light} /> : null
+}
+
+function Glow({ light }: { light: readonly [x: number, y: number] }) {
+  const glow = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = glow.current
+    const scene = sceneImage()
+    if (!element || !scene) return
+    const place = () => {
+      const [sky, page] = [scene.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
+      const scale = sky.height / HEIGHT
+      // A smaller scene has a smaller light: on a phone on its side it would lie on the ground as a haze.
+      const size = SIZE * Math.min(1, scale)
+      element.style.width = element.style.height = `${size}px`
+      element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - size / 2}px`
+      const behind = prefersStill() ? 0 : scrollY * SCENE_DEPTH
+      element.style.top = `${sky.top - behind - page.top + light[1] * scale - size / 2}px`
+    }
+    place()
+    rise(element, 90)
+    // A phone that is turned, other text, parts that come: the scene moves, and its light with it.
+    const follow = new ResizeObserver(place)
+    follow.observe(element.parentElement!)
+    follow.observe(scene.parentElement!)
+    return () => follow.disconnect()
+  }, [light])
+  return (
+    <i
+      ref={glow}
+      data-placed
+      className="pointer-events-none absolute size-80 [transform:translateY(var(--scrolled,0))] rounded-full bg-[radial-gradient(#fff3c480,#ffd87533_38%,#ffd87500_70%)] mix-blend-screen"
+    />
+  )
+}
+
+/** Who did it, and when. */
+const Author = ({ name, avatar, trainTime }: WorkoutView) => (
+  <>
+    <Avatar src={imageUrl(avatar)} size={44} who={name} />
+    <p className="min-w-0 flex-[1_1_5em] leading-[1.4] font-semibold">
+      <bdi>{name}</bdi>
+      <span className="block text-caption font-normal text-[#cdd8d2]">{timeText(trainTime)}</span>
+    </p>
+  </>
+)

@@ -1,9 +1,11 @@
-import { part } from '#shared/app/loading/part.tsx'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
-const Gallery = part(() => import('./gallery.tsx').then(({ Gallery }) => Gallery), {
-  waiting: () => (
+const LATER = lazyModule(() => import('./later.tsx'))
+const Gallery = lazyComponent(LATER, ({ Gallery }) => Gallery, {
+  fallback: () => (
     <Loading>
       <div className="flex flex-col gap-3">
         <SkeletonCard />

@@ -1,14 +1,29 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { WordedBar } from '#shared/app/member/worded-bar.tsx'
+import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { reasonOf } from '#shared/core/fault.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
+import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
+import { Radar } from '#shared/ui/charts/radar.tsx'
+import { Icon, type IconProps } from '#shared/ui/icons/icon.tsx'
+import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons/icons-body.tsx'
+import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { Below } from '#shared/ui/layout/below.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
-import { NoReport, Report } from './cards.tsx'
-import { Frame, PlainFrame } from './frame.tsx'
-import { type ReportView, reportView } from './model.ts'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { WORDS } from './copy.ts'
+import { keepReport, keptReports, type LastReport, lastReport } from './last-report.ts'
+import { type DimensionKey, type DimensionView, isWeak, type ReportView, reportView } from './model.ts'
 
 interface Answers {
   evaluation: Evaluation
@@ -88,3 +103,261 @@ function Hero({ report, profile }: { report: ReportView; profile: Profile | unde
     </>
   )
 }
+
+const card = (dimension: DimensionView) => <DimensionCard key={dimension.key} dimension={dimension} />
+
+/** Everything below the verdict. */
+function Report({ report }: { report: ReportView }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same report is made anew at each render
+  const last = useMemo(() => lastReport(report, keptReports()), [report.at])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => keepReport(report), [report.at])
+  return (
+    <>
+      <Overview report={report} last={last} />
+      {report.dimensions.slice(0, 1).map(card)}
+      <Below>{report.dimensions.slice(1).map(card)}</Below>
+    </>
+  )
+}
+
+/** In place of a report. */
+const NoReport = ({ title }: { title: string }) => (
+  <Empty
+    drawing={<RadarDrawing />}
+    title={title}
+    line={
+      <>
+        完成一次运动能力评测，这里会告诉你
+        <br />
+        哪里强、哪里可以更好
+      </>
+    }
+  />
+)
+
+/** All six scores at a glance, and how many of the same sex the member is ahead of. */
+function Overview({ report: { axes, peers }, last }: { report: ReportView; last: LastReport | undefined }) {
+  const compared = axes.map(({ name, text, percent }, index) => ({
+    name,
+    text,
+    percent,
+    last: last?.percents[index],
+    change: last?.changes[index],
+  }))
+  return (
+    <section className="rounded-card bg-surface px-2 pt-3.5 pb-5 shadow-card print:col-span-full print:grid print:break-inside-avoid print:grid-cols-2 print:items-center print:border print:py-1 print:shadow-none">
+      <div className="print:mx-auto print:w-[210px]">
+        <Radar name="六项能力" axes={compared} />
+        {last && (
+          <p className="mt-1 flex items-center justify-center gap-1.5 text-caption text-ink-3">
+            <i className="w-4 border-t-2 border-dashed border-ink-3 elder:h-3 elder:w-0 elder:border-t-0 elder:border-l-2 elder:border-solid elder:border-ink" />
+            {last.day}的报告
+          </p>
+        )}
+      </div>
+      {peers !== undefined && (
+        <div className="mx-3 mt-3 border-t border-line pt-4.5 print:border-t-0">
+          <p className="mb-1 flex flex-wrap items-baseline gap-[5px] leading-normal">
+            超过了<b className="num text-fig-xl leading-none text-brand-text">{peers}%</b>的同性别用户
+          </p>
+          <PeerBar percent={peers} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const ICONS: Record<DimensionKey, (props: IconProps) => React.ReactNode> = {
+  cardiorespiratory_capacity: PulseIcon,
+  muscular_endurance: DumbbellIcon,
+  flexibility: StretchIcon,
+  action_standard: TargetIcon,
+  posture_posture: (props) => (
+    <Icon
+      {...props}
+      d="M9.8 5.4a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M5.5 10.5c2-.9 4.2-1.3 6.5-1.3s4.5.4 6.5 1.3M9.3 9.6l.4 5-1.4 6m6.4-11-.4 5 1.4 6"
+    />
+  ),
+  body_composition: FatIcon,
+}
+
+const TONES = {
+  risk: 'bg-risk-soft text-risk-text',
+  warn: 'bg-warn-soft text-warn-text',
+  normal: 'bg-normal-soft text-normal-text',
+  excellent: 'bg-excellent-soft text-excellent-text',
+}
+
+/** One dimension: its grade, what that means, how it moved, and something worth knowing. */
+function DimensionCard({ dimension }: { dimension: DimensionView }) {
+  const { key, name, letter, kind, score, outOf, percent, trend, risk } = dimension
+  const { grade, knowledge } = WORDS[key]
+  const DimensionIcon = ICONS[key]
+  return (
+    <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3 print:shadow-none">
+      <div className="min-w-0 flex-[1_1_9rem] not-print:elder:basis-full">
+        <h2 className="flex flex-wrap items-center gap-2 text-head leading-[1.4]">
+          <DimensionIcon grows={22} className="text-brand-text" />
+          {name}
+          <b
+            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${TONES[kind]}`}
+          >
+            <span className="sr-only">评级</span>
+            {letter}
+          </b>
+          {risk && <span className="text-caption font-normal text-ink-3">{risk}</span>}
+        </h2>
+        <p className="mt-1.5 text-sub leading-[1.7] text-ink-2 print:mt-1 print:leading-normal">{grade[letter]}</p>
+      </div>
+      <div className="flex flex-col items-center gap-1.5 not-print:elder:basis-full not-print:elder:flex-row not-print:elder:gap-4">
+        <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score}${outOf} 分`}>
+          <b className="num block text-[min(1.5rem,30px)] leading-[1.1]">{score}</b>
+          {outOf && (
+            <small className="num block text-[min(var(--text-caption),18px)] leading-none text-ink-3">{outOf}</small>
+          )}
+        </CircleProgress>
+        <Trend trend={trend} />
+      </div>
+      <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2 print:py-1.5 print:leading-normal">
+        <BulbIcon grows={18} className="mt-px text-brand-text" />
+        {knowledge[isWeak(dimension) ? 0 : 1]}
+      </p>
+    </section>
+  )
+}
+
+const TREND_WORDS = { up: '较上次提升', down: '较上次下降', same: '持平', '': '' }
+
+/** An arrow is a fact, not a verdict: always ink. */
+function Trend({ trend }: { trend: DimensionView['trend'] }) {
+  if (!trend) return null
+  return (
+    <span className="inline-flex items-center gap-[3px] text-caption text-ink-2">
+      {trend !== 'same' && <Triangle isUp={trend === 'up'} isTold={false} />}
+      {TREND_WORDS[trend]}
+    </span>
+  )
+}
+
+const TITLE = '运动能力报告'
+
+const HistoryButton = () => (
+  <button type="button" className="press h-touch" onClick={() => void openNativePage('historyReport', '历史报告')}>
+    历史报告
+  </button>
+)
+
+/** The deep hero with the cards that overlap it. Without them: both as they look while the report is on its way. */
+function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
+  return (
+    <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
+      <div className="sticky top-0 z-[3] print:hidden">
+        <WordedBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
+      </div>
+      <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
+        <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
+        {hero ?? <HeroWaiting />}
+      </div>
+      <div className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:pb-0 print:grid print:grid-cols-2 print:gap-2">
+        {children || <CardsWaiting />}
+      </div>
+    </main>
+  )
+}
+
+/** No report: the plain bar, and words. */
+const PlainFrame = ({ children }: { children: ReactNode }) => (
+  <main className="page-column">
+    <WordedBar title={TITLE} onBack={goBack} right={<HistoryButton />} />
+    <div className="flex flex-1 flex-col">{children}</div>
+  </main>
+)
+
+/** A word of the dark ground, as wide as it is told and in the line of its text: heights follow the size of the type. */
+const Word = ({ className }: { className: string }) => (
+  <i className={`inline-block h-[.75em] max-w-full rounded bg-deep-2 ${className}`} />
+)
+
+/** The verdict before it is there: picture and name, title and two lines, the score. */
+const HeroWaiting = () => (
+  <div aria-hidden="true">
+    <div className="flex items-center gap-3 px-5 pt-2">
+      <i className="size-11 flex-none rounded-full bg-deep-2" />
+      <div className="min-w-0 flex-1">
+        <p className="leading-[1.4]">
+          <Word className="w-[3em]" />
+        </p>
+        <p className="text-caption leading-normal">
+          <Word className="w-[13em]" />
+        </p>
+      </div>
+    </div>
+    <div className="flex flex-wrap items-end justify-between gap-3 px-5 pt-4.5 pb-5.5">
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <p className="text-[2rem] leading-tight">
+          <Word className="w-[5em]" />
+        </p>
+        <p className="mt-1.5 max-w-[15rem] text-sub leading-[1.65]">
+          <Word className="w-full" />
+          <Word className="w-4/5" />
+          <i className="hidden h-[.75em] w-2/5 rounded bg-deep-2 elder:inline-block" />
+        </p>
+      </div>
+      <p className="ml-auto text-right">
+        <span className="num block text-[min(4.75rem,22vw)] leading-[.92]">
+          <Word className="w-[1.1em]" />
+        </span>
+        <span className="block text-sub leading-normal">
+          <Word className="w-[7em]" />
+        </span>
+      </p>
+    </div>
+  </div>
+)
+
+/** The rings of the radar (bars in 长辈版) and the bar of ticks below it, then one ability. */
+const CardsWaiting = () => (
+  <Loading>
+    <div className="h-[443px] overflow-hidden rounded-card bg-surface px-5 pt-4 shadow-card elder:h-[473px]">
+      <svg
+        className="mx-auto block h-auto max-w-full elder:hidden"
+        width="326"
+        height="304"
+        viewBox="0 0 326 304"
+        aria-hidden="true"
+      >
+        <path
+          d="M163 46 254.8 99v106L163 258 71.2 205V99zm0 53 45.9 26.5v53L163 205l-45.9-26.5v-53z"
+          fill="none"
+          stroke="var(--color-fill)"
+          strokeWidth={14}
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div className="hidden gap-y-7 elder:grid">
+        {[1, 2, 3, 4, 5, 6].map((ability) => (
+          <Skeleton key={ability} className="h-6" />
+        ))}
+      </div>
+      <div className="mt-3 border-t border-line pt-5">
+        <Skeleton className="h-6 w-3/5" />
+        <svg className="mt-3 h-auto w-full" width="326" height="24" viewBox="0 0 326 24" aria-hidden="true">
+          <path d="M1 12h324" stroke="var(--color-fill)" strokeWidth={24} strokeDasharray="2.6 3.992" />
+        </svg>
+      </div>
+    </div>
+    <div className="mt-3 h-[213px] overflow-hidden rounded-card bg-surface p-5 shadow-card elder:h-[418px]">
+      <div className="flex justify-between gap-3">
+        <div className="min-w-0 *:max-w-full">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-4 h-3 w-52" />
+          <Skeleton className="mt-2.5 h-3 w-40" />
+          <Skeleton className="mt-2.5 h-3 w-46" />
+        </div>
+        <Skeleton className="size-[72px] flex-none rounded-full" />
+      </div>
+      <Skeleton className="mt-5 h-16 rounded-xl" />
+    </div>
+  </Loading>
+)

@@ -110,7 +110,7 @@ export function Page() {
 function useBack() {
   const [back, setBack] = useState<(() => void) | null>()
   useEffect(() => {
-    lazy(() => import('./in-app.ts')).then(
+    lazy(() => import('./later.ts')).then(
       ({ followApp }) => followApp((back) => setBack(() => back)),
       () => setBack(null),
     )

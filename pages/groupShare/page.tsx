@@ -3,11 +3,15 @@ import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { useShareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { Inviter } from './faces.tsx'
-import { EVERY_DAY, inviteView } from './model.ts'
-import { Ticket } from './ticket.tsx'
+import { withCommas } from '#shared/core/numbers.ts'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import { Mosaic } from '#shared/ui/people/mosaic.tsx'
+import { EVERY_DAY, type InviteView, inviteView } from './model.ts'
+import { cardOf } from './share.ts'
 
 /** A member's invitation into a group. */
 export function Page() {
@@ -46,3 +50,89 @@ export function Page() {
     </main>
   )
 }
+
+/** The group's picture, and the card a chat shows for it. */
+function GroupPicture({ view, link }: { view: InviteView; link: string }) {
+  useShareCard(cardOf(view, link))
+  return <Mosaic sources={view.faces} size={88} name="群组头像" />
+}
+
+/** Who invites. */
+const Inviter = ({ name, avatar }: InviteView['inviter']) => <Avatar src={avatar} size={52} who={name} />
+
+const NOTCH = 'absolute -top-3 size-[22px] rounded-full bg-[#e6f5ec]'
+
+interface Props {
+  view: InviteView | undefined
+  /** What a chat sends on. */
+  link: string
+}
+
+/** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
+function Ticket({ view, link }: Props) {
+  return (
+    <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a] side:mt-4 side:grid side:grid-cols-2 side:content-center side:gap-x-4 side:py-7">
+      <div className="flex h-22 justify-center">
+        {view ? <GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
+      </div>
+      <h1
+        className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] side:text-title"
+        aria-label={view ? undefined : '正在加载'}
+      >
+        {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
+      </h1>
+      {(!view || view.target) && <TargetRing target={view?.target} />}
+      <div className="relative -mx-6 mt-6.5 side:hidden mb-5.5 border-t-2 border-dashed">
+        <i className={`${NOTCH} -left-[11px]`} />
+        <i className={`${NOTCH} -right-[11px]`} />
+      </div>
+      <p className="flex min-h-[34px] side:mt-4 flex-wrap items-center justify-center gap-3 text-ink-2">
+        {view && view.faces.length > 0 && <AvatarStack sources={view.faces} size={34} />}
+        {view?.members && (
+          <span>
+            {view.members.before}
+            <b className="num text-[1.125rem] text-ink">{view.members.count}</b> 人在练
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** One tick and one gap: sixty of them go round. */
+const TICK = '2.6 6.406 '
+const MINUTES = 60
+
+/** From five digits on it would run over the dial. */
+const sizeOf = (minutes: number) => (minutes < 10_000 ? 'text-[min(4rem,17vw)]' : 'text-[min(1.5rem,7vw)]')
+
+/** @param colour written out, because the build keeps only tokens that it finds in the sources */
+const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
+  <circle
+    cx="98"
+    cy="98"
+    r="86"
+    stroke={colour}
+    strokeDasharray={ticks === undefined ? TICK : `${TICK.repeat(ticks)}0 999`}
+    transform="rotate(-88.5 98 98)"
+  />
+)
+
+/** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit. */
+const TargetRing = ({ target }: { target: InviteView['target'] }) => (
+  <p className="relative mt-5 grid place-items-center side:col-start-2 side:row-start-1 side:row-end-4 side:mt-0">
+    <svg width="196" height="196" viewBox="0 0 196 196" fill="none" strokeWidth={16} aria-hidden="true">
+      <Ring colour="var(--color-line)" />
+      {target && <Ring colour="var(--color-brand)" ticks={Math.min(target.minutes, MINUTES)} />}
+    </svg>
+    {target && (
+      <span className="absolute text-tight leading-normal text-ink-2">
+        {target.words}
+        <b className={`num block leading-none tracking-[-.02em] text-ink ${sizeOf(target.minutes)}`}>
+          {withCommas(target.minutes)}
+        </b>
+        分钟
+      </span>
+    )}
+  </p>
+)

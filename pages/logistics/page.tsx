@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/campaign.tsx'
-import { sheet } from '#shared/app/loading/sheet.tsx'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { loadToast, toast } from '#shared/app/messages/messages.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
@@ -18,9 +19,11 @@ import { AddressForm } from './address-form.tsx'
 import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
 import { OWNER_BOX, useForm } from './use-form.ts'
 
-const ConfirmDialog = sheet(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog))
-const AreaSheet = sheet(() => import('./area-sheet.tsx').then(({ AreaSheet }) => AreaSheet), {
-  words: () => '地区加载失败，请重试',
+const LATER = lazyModule(() => import('./later.tsx'))
+const AREA_SHEET = lazyModule(() => import('./area-sheet.tsx'))
+const ConfirmDialog = lazyDialog(LATER, ({ ConfirmDialog }) => ConfirmDialog)
+const AreaSheet = lazyDialog(AREA_SHEET, ({ AreaSheet }) => AreaSheet, {
+  message: () => '地区加载失败，请重试',
   isLarge: true,
 })
 /** ms for which the toast is shown before the page is left. */
@@ -47,9 +50,8 @@ export function Page() {
       () => {},
     )
     // A form that was sent already is not shown again; where that cannot be found out it stays.
-    const look = () => lazy(() => import('./look-first.ts'))
     if (activityId)
-      look()
+      LATER.load()
         .then(({ lookFirst }) => lookFirst(activityId, prizeId, setMember).then(setFound))
         .catch(() => {})
   }, [activityId, prizeId])

@@ -6,7 +6,7 @@ import { RefreshIcon } from '#shared/ui/icons/icons.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 
-const loadRefresh = () => import('./refresh.ts')
+const loadRefresh = () => import('./later.ts')
 
 /** The payment has not arrived yet: say so calmly, and offer another look. */
 export function Page() {

@@ -1,5 +1,6 @@
 import { getPkDetail } from '#shared/api/pk.ts'
-import { part } from '#shared/app/loading/part.tsx'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
@@ -13,10 +14,11 @@ import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { pkView, TOGETHER } from './model.ts'
 import { cardOf } from './share.ts'
 
-const SharePrompt = part(() => import('./share-prompt.tsx').then(({ SharePrompt }) => SharePrompt), {
-  lost: () => null,
+const LATER = lazyModule(() => import('./later.tsx'))
+const SharePrompt = lazyComponent(LATER, ({ SharePrompt }) => SharePrompt, {
+  error: () => null,
 })
-const Arrival = part(() => import('./arrival.ts').then(({ Arrival }) => Arrival), { lost: () => null })
+const Arrival = lazyComponent(LATER, ({ Arrival }) => Arrival, { error: () => null })
 
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {

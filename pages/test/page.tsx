@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
 import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { part } from '#shared/app/loading/part.tsx'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
-
-const SHELL = lazyModule(() => import('./shell.ts'))
 
 const waiting = () => (
   <Loading>
@@ -18,8 +16,9 @@ const waiting = () => (
     </div>
   </Loading>
 )
-const Catalogue = part(() => import('./catalogue-view.tsx').then(({ CatalogueView }) => CatalogueView), { waiting })
-const Tools = part(() => import('./tools.tsx').then(({ Tools }) => Tools), { waiting })
+const LATER = lazyModule(() => import('./later.tsx'))
+const Catalogue = lazyComponent(LATER, ({ CatalogueView }) => CatalogueView, { fallback: waiting })
+const Tools = lazyComponent(LATER, ({ Tools }) => Tools, { fallback: waiting })
 
 /**
  * What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened; with
@@ -27,7 +26,7 @@ const Tools = part(() => import('./tools.tsx').then(({ Tools }) => Tools), { wai
  */
 export function Page() {
   usePrefetch(loadToast)
-  const [shell] = useLazyModule(SHELL)
+  const [shell] = useLazyModule(LATER)
   const isCatalogue = queryIds('view').view === 'catalogue'
 
   useEffect(() => {

@@ -33,7 +33,7 @@ const IN_BROWSERS_ONLY = [
   'shared/app/open-app/flow.ts',
   'shared/app/wechat/kit.ts',
   'shared/ui/overlays/toast.tsx',
-  'pages/groupInfoShare/in-app.ts',
+  'pages/groupInfoShare/later.ts',
 ]
 const ENTRY = '\0virtual:edge'
 

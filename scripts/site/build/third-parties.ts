@@ -45,7 +45,7 @@ export function withGuests(name: RouteName | undefined, policy: Policy, config: 
     case 'workOrder':
     case 'orderList': {
       const host = originOf(name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL)
-      // The page asks that host whether it answers (shared/app/external-form/frame-answers.ts), and its own, before it goes back to the chat.
+      // The page asks that host whether it answers (shared/app/external-form/frame-page.tsx), and its own, before it goes back to the chat.
       return { ...policy, 'frame-src': [host], 'connect-src': ["'self'", host] }
     }
     case 'chat': {

@@ -8,7 +8,6 @@ import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
-import { frameAnswers } from './frame-answers.ts'
 
 /** A frame that is not there by then counts as failed. */
 const LIMIT_MS = 10_000
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /** The address as it may be framed: https, or plain http on this very machine (the local service). '' for anything else. */
-export function frameAddress(address: string): string {
+function frameAddress(address: string): string {
   try {
     const url = new URL(address)
     const isLocal = /^(127\.0\.0\.1|localhost)$/.test(url.hostname)
@@ -117,3 +116,42 @@ const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
     {import.meta.env?.DEBUG ? <DebugFoot /> : null}
   </div>
 )
+
+/**
+ * Whether a foreign page answers at all. A frame tells its page nothing: Chromium fires `load` for its own error page too.
+ * So the page asks the same address itself; its policy allows that one host (scripts/site/build/third-parties.ts).
+ * @returns false when the address can not be had or, where the engine tells the status, answers with an error
+ */
+async function frameAnswers(address: string): Promise<boolean> {
+  // From Chromium 109 on. Chromium 90 calls every foreign prefetch failed, Firefox holds it against `default-src`.
+  const canPrefetch = HTMLScriptElement.supports?.('speculationrules')
+  return (canPrefetch ? await prefetched(address) : undefined) ?? isReachable(address)
+}
+
+/** A prefetch fails with the status of the answer too. @returns undefined where the policy does not let it through */
+function prefetched(address: string): Promise<boolean | undefined> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    const end = (answer?: boolean) => {
+      document.removeEventListener('securitypolicyviolation', onViolation)
+      link.remove()
+      resolve(answer)
+    }
+    const onViolation = () => end()
+    document.addEventListener('securitypolicyviolation', onViolation)
+    link.rel = 'prefetch'
+    link.as = 'document'
+    link.referrerPolicy = 'no-referrer'
+    link.onload = () => end(true)
+    link.onerror = () => setTimeout(end, 50, false)
+    link.href = address
+    document.head.append(link)
+  })
+}
+
+/** A request without access to the answer (`no-cors`): it fails only when the connection or the host does. */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
+    () => true,
+    () => false,
+  )

@@ -1,11 +1,17 @@
-import { formatDay } from '#shared/core/dates/calendar-days.ts'
+import { readAnalysis } from '#shared/api/analysis.ts'
+import { isIdle, listPeriods, type SportPeriod } from '#shared/api/sport.ts'
+import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { readBody } from '#shared/app/member/known-body.ts'
+import { dayNumber, formatDay } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { amount, grouped } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import { verdictWord } from '#shared/health/change-verdict.ts'
-import { type LookBack, lookBack, type Week } from '#shared/health/look-back.ts'
+import { type LookBack, lookBack, type SportDay, type Week } from '#shared/health/look-back.ts'
 import { signedMassWords } from '#shared/health/mass.ts'
+import { metricOf } from '#shared/health/metrics.ts'
 import { periodOf } from '#shared/health/periods.ts'
-import type { LookBackSource } from './load.ts'
+import { weighInsOf } from '#shared/health/trend.ts'
 
 /** What a poster may show; the weight itself only when it is switched on. */
 export const PARTS = [
@@ -30,7 +36,7 @@ export interface Fact {
 }
 
 /** A month or the twelve months up to now. */
-export interface Span {
+interface Span {
   /** '2026年11月'; '2025年12月–2026年11月'. */
   title: string
   /** Shanghai day numbers. */
@@ -88,4 +94,26 @@ const FACTS: Record<PartKey, (told: LookBack, hasSport: boolean) => Omit<Fact, '
       note: `${weekText(activeWeek)}，${grouped(activeWeek.kcal)}\u00a0千卡`,
     },
   weight: ({ trendKg }) => (trendKg === undefined ? undefined : { ...parted(massWords(trendKg)), note: '按趋势' }),
+}
+
+/** Weights of all time and the exercise of a year. Only the weights must be there. @throws ServiceError without them */
+export async function loadLookBack(signal: AbortSignal) {
+  const [{ items }, periods, targetKg, body] = await Promise.all([
+    readAnalysis(metricOf('weight').type, signal),
+    listPeriods('day', 1, signal).catch(() => undefined),
+    readTargetWeight(signal).catch(() => undefined),
+    readBody(signal).then((body) => body ?? null),
+  ])
+  return { weights: weighInsOf(items), sport: periods && sportDays(periods), targetKg, body }
+}
+export type LookBackSource = Awaited<ReturnType<typeof loadLookBack>>
+
+/** The days with exercise; what is missing or negative counts as nothing. */
+export function sportDays(periods: readonly SportPeriod[]): SportDay[] {
+  return periods.flatMap((period) => {
+    const { startDate, duration = 0, calorie = 0 } = period
+    const time = parseTime(startDate)
+    if (time === undefined || isIdle(period)) return []
+    return [{ day: dayNumber(time), minutes: Math.max(0, duration), kcal: Math.max(0, calorie) }]
+  })
 }

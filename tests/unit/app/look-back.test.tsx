@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { SportPeriod } from '#shared/api/sport.ts'
-import { sportDays } from '#shared/app/look-back/load.ts'
+import { PosterChoice } from '#shared/app/look-back/look-back-sheet.tsx'
 import { lookBackPoster } from '#shared/app/look-back/poster.ts'
-import { PosterChoice } from '#shared/app/look-back/poster-choice.tsx'
-import { factsOf, monthSpan, yearSpan } from '#shared/app/look-back/view.ts'
+import { factsOf, monthSpan, sportDays, yearSpan } from '#shared/app/look-back/view.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'

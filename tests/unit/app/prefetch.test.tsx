@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompositionGrid } from '#pages/bodyFatScale/later.tsx'
-import { ColumnLink } from '#pages/columnCourses/column-link.tsx'
+import { ColumnLink } from '#pages/columnCourses/page.tsx'
 import { Ways } from '#pages/integral/page.tsx'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 

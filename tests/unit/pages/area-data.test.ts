@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROVINCES, placesOf } from '#pages/logistics/area-data.ts'
+import { PROVINCES, placesOf } from '#pages/logistics/area-sheet.tsx'
 
 test('34 provinces, each with cities, each with districts, no name holds the separator', () => {
   expect(PROVINCES).toHaveLength(34)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { submitAddress } from '#pages/logistics/submit.ts'
+import { submitAddress } from '#pages/logistics/later.tsx'
 import { ServiceError } from '#shared/api/errors.ts'
 import { SilentShellError } from '#shared/bridge/native.ts'
 import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { bannerOf } from '#pages/activityShare/banners.ts'
-import { timeText } from '#pages/courseEndShare/author.tsx'
-import { workoutView } from '#pages/courseEndShare/model.ts'
+import { timeText, workoutView } from '#pages/courseEndShare/model.ts'
 import { cardOf as workoutCard } from '#pages/courseEndShare/share.ts'
 import { getEmptyText, reportView } from '#pages/groupReport/model.ts'
 import { inviteView } from '#pages/groupShare/model.ts'

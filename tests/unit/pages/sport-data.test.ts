@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axisLabel, barOf, capacity, categories, periodTitle, sorted, withOlder } from '#pages/sportData/model.ts'
-import { daysBackTo, monthOf } from '#pages/sportData/month-model.ts'
+import { daysBackTo, monthOf } from '#pages/sportData/months.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { amount } from '#shared/core/numbers.ts'
 

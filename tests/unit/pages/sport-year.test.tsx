@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Year } from '#pages/sportData/year.tsx'
-import { shadeOf, yearOf } from '#pages/sportData/year-model.ts'
+import { Year } from '#pages/sportData/later.tsx'
+import { shadeOf, yearOf } from '#pages/sportData/months.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { draw, setStage } from '#tests/unit/ui/render.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { Wheel } from '#pages/logistics/wheel.tsx'
+import { Wheel } from '#pages/logistics/area-sheet.tsx'
 import { draw, pass, press, setStage } from './render.ts'
 
 setStage()

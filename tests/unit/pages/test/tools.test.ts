@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { getJumpTarget } from '#pages/test/jump.tsx'
+import { getJumpTarget } from '#pages/test/later.tsx'
 import { answerText, argumentOf } from '#pages/test/run-call.ts'
 
 test.for([

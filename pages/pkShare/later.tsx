@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { pulse, ripple } from '#shared/ui/motion/arrive.ts'
+
 /** Inside WeChat the menu at the top right shares the page: say so. */
 export const SharePrompt = () => (
   <>
@@ -17,3 +20,12 @@ export const SharePrompt = () => (
     </svg>
   </>
 )
+
+/** The place is there: it swells once, and the rings around it go outward. Draws nothing itself. */
+export function Arrival() {
+  useEffect(() => {
+    pulse(document.querySelector('main b'))
+    ripple(document.querySelector('main img'))
+  }, [])
+  return null
+}

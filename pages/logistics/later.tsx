@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { readActivity } from '#shared/api/activity.ts'
+import { sendAddress } from '#shared/api/address.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { session } from '#shared/api/session.ts'
+import { signInMember } from '#shared/app/member/member-session.ts'
+import { learn } from '#shared/app/member/page-member.ts'
+import { toast } from '#shared/app/messages/messages.ts'
+import type { Try } from '#shared/app/saving/attempt.ts'
+import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
+import { useIntents } from '#shared/app/saving/use-intents.ts'
+import { SilentShellError, untilInApp } from '#shared/bridge/native.ts'
+import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import { type Form, maskedMobile, trimmedForm } from './model.ts'
+
+interface Props {
+  open: boolean
+  activityId: string
+  form: Form
+  onClose: () => void
+  /** The service has the address. @returns when the member has read so */
+  onTaken: () => Promise<void>
+}
+
+/** The dialog before the one submit. It holds the submit too, so that no other file has to be loaded after the confirmation. */
+export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Props) {
+  const { running, run } = useIntents<'send'>()
+  const [isLooking, setLooking] = useState(false)
+  const { name, mobile, area, detail } = trimmedForm(form)
+  const send = () =>
+    run('send', JSON.stringify(form), async (attempt) => {
+      const result = await submitAddress(activityId, form, attempt, () => setLooking(true))
+      setLooking(false)
+      if (result.is !== 'taken') {
+        toast(result.words)
+        return result.is === 'refused'
+      }
+      await onTaken()
+      return true
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="确认收货信息"
+      text="确认后将无法修改"
+      confirm="确认提交"
+      cancel="再看看"
+      busy={running !== undefined && (isLooking ? '正在确认结果' : '提交中')}
+      onConfirm={() => void send()}
+    >
+      <p className="mt-4 rounded-tile bg-canvas px-4 py-3 text-left leading-[1.6]">
+        <b className="mr-2">{name}</b>
+        <span className="num">{maskedMobile(mobile)}</span>
+        <span className="block text-sub text-ink-2">
+          {area.split('/').join(' ')} {detail}
+        </span>
+      </p>
+    </Dialog>
+  )
+}
+
+/** What is known before anything is typed: '' where it is not. */
+interface Found {
+  /** The address has been sent already: the words that stand in place of the form. */
+  sent: string
+  /** The prize that the address is for. */
+  prize: string
+}
+
+/**
+ * Ask the service where the member's claim stands; inside the app only, because it takes the member's token.
+ * @param prizeId the prize just claimed, for a service that does not say which one it was
+ * @param onMember hears the number of who is there, '' where it cannot be known
+ * @returns never settled outside the app
+ * @throws Error when the service cannot be asked: the form stays
+ */
+export async function lookFirst(activityId: string, prizeId: string, onMember: (no: string) => void): Promise<Found> {
+  await untilInApp()
+  await signInMember().catch((error) => {
+    onMember('')
+    throw error
+  })
+  void learn().then((no) => onMember(no ?? ''))
+  const activity = await readActivity(activityId)
+  const claimed = activity.prizeId || prizeId
+  const prize = activity.activityStalls.find((one) => one.prizeId === claimed)?.prizeName ?? ''
+  const name = prize ? `“${prize}”` : '奖品'
+  const isSent = activity.awardStatus === 3
+  return { prize, sent: isSent ? `收货信息已提交，无法修改。${name}将在 7 个工作日内发出。` : '' }
+}
+
+type Submitted =
+  | { is: 'taken' }
+  /** The service refused, or nobody is signed in: sending the same again at once cannot succeed. */
+  | { is: 'refused'; words: string }
+  /** Nobody knows: another try looks first. */
+  | { is: 'unknown'; words: string }
+
+/**
+ * Send the address, once. The page is public until here: only now the shell is asked who the member is (shared/api/README.md, "Access").
+ * @param onLooking the reply got lost: time to show 正在确认结果
+ */
+export async function submitAddress(
+  activityId: string,
+  form: Form,
+  { isAgain, ...change }: Try,
+  onLooking: () => void,
+): Promise<Submitted> {
+  try {
+    await signInMember()
+    // The first one that the page has: nothing of anybody is here yet but what was typed.
+    change.token ??= session.token
+    const { name, mobile, area, detail } = trimmedForm(form)
+    const address = { name, mobile, roughAddress: area, detailAddress: detail }
+    const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
+    const result = await settle(() => sendAddress(activityId, address, change), isTaken, isAgain, onLooking)
+    if (result.is !== 'settled')
+      return { is: 'unknown', words: unsettledWords(result, '没有提交成功，请再试一次', '请再试一次') }
+    return result.answer === undefined ? { is: 'taken' } : { is: 'refused', words: result.answer }
+  } catch (error) {
+    if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }
+    const isTold = error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError
+    return { is: 'refused', words: (isTold && error.message) || '操作失败' }
+  }
+}

@@ -1,0 +1,259 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { PAGE_SIZES } from '#shared/api/member-calls.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
+import { dateParts, dayKey, two } from '#shared/core/dates/dates.ts'
+import { amount, clamp } from '#shared/core/numbers.ts'
+import { DataTable } from '#shared/ui/charts/data-table.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { watchPan } from '#shared/ui/motion/pan.ts'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { MEASURES, type Measure } from './model.ts'
+import { daysBackTo, type MonthView, monthOf, STEPS, type YearMonth, yearOf } from './months.ts'
+
+/** Of a day's square and the gap beside it, in the drawing's own units. */
+const [SIDE, GAP] = [10, 2]
+const [WIDE, HIGH] = [7 * (SIDE + GAP) - GAP, 6 * (SIDE + GAP) - GAP]
+/** One colour, darker the more was done. */
+const STRENGTHS = [0, 0.3, 0.52, 0.76, 1]
+
+/** Twelve months of days, and the way to look back on them. */
+export function Year({ periods }: { periods: readonly SportPeriod[] }) {
+  const months = useMemo(() => yearOf(periods, serverNow()), [periods])
+  const told = ({ days, minutes, kcal }: YearMonth) =>
+    days ? `${amount(days)} 天，${amount(minutes)} 分钟，${amount(kcal)} 千卡` : '没有运动'
+  return (
+    <>
+      <Card title="运动日历" right="近 12 个月">
+        {/* In px: of the text only the month's name stands in a column, which large text needs no wider. */}
+        <ul role="list" className="fold-[74px] gap-x-4 gap-y-3">
+          {months.map((month) => (
+            <li key={month.title}>
+              <p className="mb-1 text-caption text-ink-3">{month.label}</p>
+              <Month month={month} words={`${month.title}：${told(month)}`} />
+            </li>
+          ))}
+        </ul>
+        <Legend />
+        <div className="-mx-4 -mb-2">
+          <DataTable
+            name="每月运动"
+            what="每月"
+            day={(index) => months[index]!.title}
+            text={(index) => told(months[index]!)}
+            count={months.length}
+          />
+        </div>
+      </Card>
+      <LookBackButton />
+    </>
+  )
+}
+
+const Month = ({ month: { weeks }, words }: { month: YearMonth; words: string }) => (
+  <svg className="h-auto w-full max-w-[110px]" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={words}>
+    {weeks.flatMap((row, week) =>
+      row.map((shade, day) =>
+        shade === undefined ? null : (
+          <Square key={`${week}-${day}`} x={day * (SIDE + GAP)} y={week * (SIDE + GAP)} shade={shade} />
+        ),
+      ),
+    )}
+  </svg>
+)
+
+const Square = ({ x, y, shade }: { x: number; y: number; shade: number }) => (
+  <rect
+    x={x}
+    y={y}
+    width={SIDE}
+    height={SIDE}
+    rx={2.5}
+    fill={shade ? 'var(--color-brand-line)' : 'var(--color-fill)'}
+    fillOpacity={shade ? STRENGTHS[shade] : 1}
+  />
+)
+
+/** What the shades mean, in minutes a day. */
+const Legend = () => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
+    <span className="basis-full">每天分钟数</span>
+    {[0, ...STEPS].map((least, shade) => (
+      <span key={least} className="flex items-center gap-1 whitespace-nowrap">
+        <svg width="12" height="12" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+          <Square x={0} y={0} shade={shade} />
+        </svg>
+        {rangeText(least, STEPS[shade])}
+      </span>
+    ))}
+  </p>
+)
+
+/** '0', '1–19', '60 以上'. @param next where the next shade begins */
+const rangeText = (least: number, next: number | undefined) =>
+  next === undefined ? `${least} 以上` : next - 1 === least ? `${least}` : `${least}–${next - 1}`
+
+interface Props {
+  /** A day of the month. */
+  start: string
+  measure: Measure
+}
+
+interface AroundProps extends Props {
+  /** Oldest first. */
+  periods: readonly SportPeriod[]
+  /** There may be earlier ones. */
+  hasMore: boolean
+  onOldest: () => void
+  onChoose: (day: string) => void
+}
+
+/** The month of a chosen day, the day standing out; a tap or a resting finger chooses another one. */
+export function DaysAround({ periods, hasMore, start, measure, onOldest, onChoose }: AroundProps) {
+  const from = hasMore ? dayKey(periods[0]?.startDate) : undefined
+  const view = useMemo(() => monthOf(start, periods, measure, serverNow(), from), [start, periods, measure, from])
+  const isWhole = view.since === 1
+  const ask = useRef(onOldest)
+  ask.current = onOldest
+  useEffect(() => {
+    if (!isWhole) ask.current()
+  }, [isWhole])
+  const choose = (day: number) => {
+    const key = dayKey(start)?.slice(0, 8) + two(day)
+    if (periods.some(({ startDate }) => dayKey(startDate) === key)) onChoose(key)
+  }
+  return <MonthColumns view={view} measure={measure} marked={dateParts(start)?.day} onChoose={choose} />
+}
+
+interface MonthProps extends Props {
+  /** Another one of these means that something may have changed: days are asked for anew. */
+  source: unknown
+}
+
+/** A month day by day. */
+export function MonthDays({ start, measure, source }: MonthProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: days known belong to the source
+  const read = useMemo(() => daysBackTo((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day), [source])
+  const from = dayKey(start) ?? ''
+  const { remote, retry } = useRemote(async (signal) => ({ from, days: await read(start, signal) }), [read])
+  const { state } = remote
+  // Of an earlier month nothing is known yet, whatever is known of later ones.
+  const known = remote.state === 'ready' && remote.value.from <= from ? remote.value.days : undefined
+  const isShort = state === 'ready' && !known
+  useEffect(() => {
+    if (isShort) retry()
+  }, [isShort, retry])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is another question, also after one that failed
+  useEffect(() => {
+    if (state === 'failed') retry()
+  }, [start])
+  const view = useMemo(() => known && monthOf(start, known, measure, serverNow()), [known, start, measure])
+  if (remote.state === 'failed') return <ErrorLine words="每天的数据加载失败" onRetry={retry} />
+  if (!view) return null
+  const { label, unit } = MEASURES[measure]
+  return (
+    <>
+      <MonthColumns view={view} measure={measure} marked={view.most?.day} />
+      <div className="-mx-4">
+        <DataTable
+          name={`${view.month}月每天的运动${label}`}
+          what="每天"
+          day={(index) => `${view.month}月${view.days[index]!.day}日`}
+          text={(index) => amount(view.days[index]!.value) + unit}
+          count={view.until}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A column and the gap beside it, and the height of the highest, in the drawing's own units. */
+const [COLUMN_STEP, COLUMN_GAP, COLUMN_HEIGHT] = [10, 3.4, 64]
+/** A day without anything is a mark on the base line. */
+const LEAST = 2
+const NAMED = [1, 8, 15, 22, 29]
+
+interface MonthColumnsProps {
+  view: MonthView
+  measure: Measure
+  /** The day that stands out, 1–31. */
+  marked: number | undefined
+  /** Where a day can be chosen; the keys of the chart above do it as well. */
+  onChoose?: (day: number) => void
+}
+
+/** A column a day, and the day with the most in words, which the columns' own words tell those who listen. */
+function MonthColumns({
+  view: { month, days, since, until, most, active },
+  measure,
+  marked,
+  onChoose,
+}: MonthColumnsProps) {
+  const { label, unit } = MEASURES[measure]
+  const peak = most && `${most.day}日最多 ${amount(most.value)}${unit}`
+  const isWhole = since === 1
+  const told = isWhole && [active ? `${active} 天有运动` : '没有运动', peak].filter(Boolean).join('，')
+  const strip = useRef<HTMLDivElement>(null)
+  const latest = useRef(onChoose)
+  latest.current = onChoose
+  const canChoose = onChoose !== undefined
+  useEffect(() => {
+    const box = strip.current
+    if (!canChoose || !box) return
+    const choose = (x: number) =>
+      latest.current?.(clamp(Math.ceil((x / box.clientWidth) * days.length), 1, days.length))
+    return watchPan(box, { onPan: () => {}, onRelease: () => {}, onTap: choose, onScrub: choose })
+  }, [canChoose, days.length])
+  return (
+    <>
+      <p
+        className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3 elder:*:basis-full"
+        aria-hidden="true"
+      >
+        <span>{month}月每天</span>
+        <span>{told}</span>
+      </p>
+      <div
+        ref={strip}
+        role="img"
+        aria-label={[`${month}月每天的运动${label}`, told].filter(Boolean).join('：')}
+        className={canChoose ? 'select-none [touch-action:pan-y]' : ''}
+      >
+        <svg
+          className="mt-2 block h-16 w-full"
+          viewBox={`0 0 ${days.length * COLUMN_STEP} ${COLUMN_HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {days.slice(since - 1, until).map(({ day, value, height }) => {
+            const high = value ? Math.max(LEAST * 2, (height / 100) * COLUMN_HEIGHT) : LEAST
+            return (
+              <rect
+                key={day}
+                x={(day - 1) * COLUMN_STEP + COLUMN_GAP / 2}
+                y={COLUMN_HEIGHT - high}
+                width={COLUMN_STEP - COLUMN_GAP}
+                height={high}
+                rx={value ? 2 : 0}
+                fill={`var(--color-${!value ? 'tick' : day === marked ? 'brand' : 'brand-mid'})`}
+              />
+            )
+          })}
+        </svg>
+        <p className="relative h-4.5 text-caption text-ink-3 elder:h-7" aria-hidden="true">
+          {NAMED.filter((day) => day <= days.length).map((day) => (
+            <span
+              key={day}
+              className="num absolute whitespace-nowrap [transform:translateX(-50%)]"
+              style={{ left: `${((day - 0.5) / days.length) * 100}%` }}
+            >
+              {day}
+            </span>
+          ))}
+        </p>
+      </div>
+    </>
+  )
+}
