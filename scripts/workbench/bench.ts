@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import { argumentsOf, oneOf, wholeNumber } from '#scripts/base/command-line.ts'
 import { pageNames, pagesNamed } from '#scripts/base/page-names.ts'
 import { buildSite } from '#scripts/site/build/build.ts'
-import { charts } from '#scripts/workbench/bench/charts.ts'
 import { type Condition, conditionsOf } from '#scripts/workbench/bench/conditions.ts'
 import { figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/workbench/bench/figures.ts'
 import { addFloors, FLOORS } from '#scripts/workbench/bench/floors.ts'
 import { lineProcess } from '#scripts/workbench/bench/line.ts'
 import { type Load, machineLine, watchLoad } from '#scripts/workbench/bench/machine.ts'
-import { keyOf, type Results, record, recorded, resultsOf, worse } from '#scripts/workbench/bench/results.ts'
 import { benchServer } from '#scripts/workbench/bench/server.ts'
 import { middleSteps, type Step, stepLine } from '#scripts/workbench/bench/steps.ts'
 import { turnsFrom, variantsOf, WAYS } from '#scripts/workbench/bench/variants.ts'
 import { type Visit, visit } from '#scripts/workbench/bench/visit.ts'
-import { workLine } from '#scripts/workbench/bench/work.ts'
 import { ensureBrowser } from '#scripts/workbench/browser/setup.ts'
 import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
 import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
@@ -30,15 +27,12 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 
 选项
   --runs N     每个页面打开几次（默认 5）
-  --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
+  --only 4g    只测慢速 4G；3g 只测差的 3G
   --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（第二天、从上一页点过来）
   --android    会员页面在 Android 的App里打开：桥在 load 事件之后才来（默认 iOS）
   --delay 毫秒 服务晚这么久回答每个接口
   --cpu N,N    手机比这台机器慢几倍（默认 4G 为 4，3G 为 6）
-  --work       每种打开方式再开一次，列出主线程到内容出现为止用在脚本、编译、样式、布局上的毫秒
   --steps      列出每个页面等待过的文件、接口和App应答（毫秒：请求、首字节、结束）
-  --record     把比值记到 scripts/workbench/bench/results.json
-  --against    与记下的比值比较，变差就以 1 退出
   --help       显示这段说明
 `
 const OPTIONS = {
@@ -48,27 +42,17 @@ const OPTIONS = {
   android: { type: 'boolean' },
   delay: { type: 'string', default: '0' },
   cpu: { type: 'string' },
-  work: { type: 'boolean' },
   steps: { type: 'boolean' },
-  record: { type: 'boolean' },
-  against: { type: 'boolean' },
 } as const
-const { runs, ways, shell, delay, conditions, pages, hasSteps, hasWork, isRecord, isAgainst } = argumentsOf(
-  HELP,
-  OPTIONS,
-  (values, words) => ({
-    runs: wholeNumber('--runs', values.runs, 1, 100),
-    conditions: conditionsOf(values.only, values.cpu),
-    ways: values.ways?.split(',').map((way) => oneOf('--ways', way, WAYS)) ?? [],
-    shell: values.android ? ('android' as const) : ('ios' as const),
-    delay: wholeNumber('--delay', values.delay, 0, 10_000),
-    pages: pagesNamed(words),
-    hasSteps: values.steps,
-    hasWork: values.work,
-    isRecord: values.record,
-    isAgainst: values.against,
-  }),
-)
+const { runs, ways, shell, delay, conditions, pages, hasSteps } = argumentsOf(HELP, OPTIONS, (values, words) => ({
+  runs: wholeNumber('--runs', values.runs, 1, 100),
+  conditions: conditionsOf(values.only, values.cpu),
+  ways: values.ways?.split(',').map((way) => oneOf('--ways', way, WAYS)) ?? [],
+  shell: values.android ? ('android' as const) : ('ios' as const),
+  delay: wholeNumber('--delay', values.delay, 0, 10_000),
+  pages: pagesNamed(words),
+  hasSteps: values.steps,
+}))
 
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -83,7 +67,6 @@ await buildSite({ mode: 'site', outDir: dist, only: [...new Set([...only, ...tur
 addFloors(dist)
 const server = await benchServer(dist, service.url, lines.origin)
 const member = SEED_MEMBERS[0]!
-const found: Results['ratios'] = {}
 const ended = watchLoad()
 let latest = 0
 const late: number[] = []
@@ -95,7 +78,6 @@ try {
     console.log(`\n${condition.name}：${line}，${server.kind}，${runs} 次的中位数\n${headLine()}`)
     for (const screen of SCREENS) if (only.includes(screen.name)) await measure(condition, screen)
   }
-  for (const line of await charts({ dist, service, origins, runs, pages: only })) console.log(`\n${line}`)
 } finally {
   load = ended()
   lines.end()
@@ -105,13 +87,6 @@ try {
 
 const lateShare = late.reduce((sum, share) => sum + share, 0) / Math.max(1, late.length)
 console.log(`\n${machineLine(load, lateShare, latest)}`)
-const kept = recorded()
-if (isRecord) record(resultsOf(found))
-if (isAgainst) {
-  const slower = worse(found, kept.ratios)
-  console.log(slower.length ? `\n比 ${kept.date} 记下的慢：\n${slower.join('\n')}` : `\n不比 ${kept.date} 记下的慢`)
-  if (slower.length) process.exitCode = 1
-}
 
 /** A page in every way it is opened, in turn. */
 async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
@@ -131,14 +106,12 @@ async function measure(condition: Condition, { name, isMember, presets }: (typeo
   const figures = visits.map(figuresOf)
   for (const [index, variant] of variants.entries()) {
     console.log(figureLine(variant.label, figures[index]!))
-    if (hasWork) console.log(workLine((await visit(lines, condition, variant, true)).work!))
     if (hasSteps) console.log(middleSteps(steps[index]!).map(stepLine).join('\n'))
   }
-  for (const [index, { key, to }] of variants.entries()) {
+  for (const [index, { to }] of variants.entries()) {
     for (const kind of to ?? []) {
       const other = variants.findIndex((one) => one.key === kind)
       const ratios = ratiosOf(figures[index]!, figures[other]!)
-      found[keyOf(condition.name, shell === 'android' && 'Android', name, key, kind === 'home' && '/ home')] = ratios
       const [one, another] = [variants[index]!, variants[other]!].map(({ label }) => label.trim())
       console.log(ratioLine(`${one} 与 ${another} 之比`, ratios))
     }

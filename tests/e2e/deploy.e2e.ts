@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -76,6 +86,21 @@ function run(lines: string, root: string) {
   const { status, stderr } = spawnSync('bash', ['-c', STAND_INS + here], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
 }
+
+const cleanUp = (root: string) => spawnSync(`${ROOT}scripts/site/deploy/clean-up.sh`, [root], { encoding: 'utf8' })
+
+test('the clean-up removes nothing from a folder that is missing or holds no published site', () => {
+  const folder = `${scratch}/elsewhere`
+  mkdirSync(`${folder}/assets`, { recursive: true })
+  writeFileSync(`${folder}/assets/kept.js`, '')
+  expect(cleanUp(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing was removed') })
+  expect(cleanUp(`${scratch}/nowhere`).status).not.toBe(0)
+  mkdirSync(`${folder}/releases/a`, { recursive: true })
+  writeFileSync(`${folder}/releases/a/_manifest.json`, '{}')
+  symlinkSync('releases/a', `${folder}/current`)
+  expect(cleanUp(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('name no scripts') })
+  expect(existsSync(`${folder}/assets/kept.js`)).toBe(true)
+})
 
 /** A web root with the old build behind nginx; `deploy` brings the new one while pages are open. */
 async function host(name: string) {
@@ -163,7 +188,7 @@ test('where the old scripts are gone, the tab says so and stays; loaded anew it 
     const { page, documents } = await openHeld(site.url, gate.promise)
     await site.deploy()
     rmSync(`${site.root}/releases/${site.first}`, { recursive: true })
-    run(linesWith('ls assets'), site.root)
+    cleanUp(site.root)
     expect(readdirSync(`${site.root}/assets`).sort()).toEqual(readdirSync(`${builds.new}/assets`).sort())
     await page.getByRole('button', { name: '下载 App' }).click()
     gate.resolve()
@@ -192,7 +217,7 @@ test('nginx goes on with the build it has read until it is told, and goes back b
     await site.reload(builds.old)
     await expect.poll(() => site.serves(builds.old)).toBe(true)
     // The build that is served stays, whatever its age.
-    run(linesWith('ls assets'), site.root)
+    cleanUp(site.root)
     expect(readdirSync(`${site.root}/releases`)).toHaveLength(2)
   } finally {
     await site.close()
@@ -210,10 +235,10 @@ function deploy(...args: string[]) {
 test('the command writes a release, and knows it again', () => {
   const target = `${scratch}/command`
   const put = (...args: string[]) => deploy('--to', target, '--allow-local', ...args)
-  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})\n$/.exec(put('--dist', builds.old).said)!
+  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})$/m.exec(put('--dist', builds.old).said)!
   expect(put('--dist', builds.old, '--listen', '8080')).toEqual({
     status: 0,
-    said: `构建没有变化，规则已重写 ${folder}\n`,
+    said: expect.stringMatching(/构建没有变化，规则已重写[^]*rsync[^]*nginx -s reload/),
   })
   expect(readFileSync(`${folder}/_nginx.conf`, 'utf8')).toContain('listen 8080;')
   expect(readdirSync(target)).toHaveLength(1)

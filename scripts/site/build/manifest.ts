@@ -11,8 +11,8 @@ export interface Manifest {
   isTest?: true
   /** `hashOf` every file by its path inside the build, this list itself apart. */
   files: Record<string, string>
-  /** Where pages and scripts are fetched from (PAGE_ORIGIN, ASSET_BASE). */
-  site?: { origin: string; assets: string }
+  /** Where pages and scripts are fetched from (PAGE_ORIGIN, ASSET_BASE), and where they call and report to (API_ORIGIN, REPORT_URL; '' for none). */
+  site?: { origin: string; assets: string; api: string; report: string }
   /** The domain that universal links and app links live on, where the build has one (UNIVERSAL_LINK). */
   links?: LinksDomain
 }
@@ -68,9 +68,9 @@ const THIS_MACHINE = /\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/
 /** Write down what a finished build consists of; the last step of every build. The same files give the same list. */
 export function writeManifest(dist: string, config: Partial<SiteConfig>): void {
   const paths = filesIn(dist).flatMap(({ path }) => (path === MANIFEST ? [] : [path]))
-  const { PAGE_ORIGIN: origin, ASSET_BASE: assets = '/' } = config
+  const { PAGE_ORIGIN: origin, ASSET_BASE: assets = '/', API_ORIGIN: api = '', REPORT_URL: report = '' } = config
   const manifest: Manifest = {
-    site: origin ? { origin, assets } : undefined,
+    site: origin ? { origin, assets, api, report } : undefined,
     links: linksOf(config),
     isTest: config.DEBUG ? true : undefined,
     local: Object.entries(config).flatMap(([name, value]) => (THIS_MACHINE.test(value) ? [name] : [])),

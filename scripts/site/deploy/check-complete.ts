@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { pageNames } from '#scripts/base/page-names.ts'
 import { filesIn, hashOf, MANIFEST, type Manifest } from '#scripts/site/build/manifest.ts'
-import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { pageProblems } from './page-checks.ts'
+import { refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
+import { examplesOf } from '#scripts/site/legal/examples.ts'
 
 /** Where the nginx rules of a release stand, inside it; hosts do not serve what begins with `_`. */
 export const NGINX_FILE = '_nginx.conf'
@@ -20,7 +21,7 @@ export function manifestOf(dist: string): Manifest {
 
 /**
  * Whether a build is fit to be published: its files are those that the build wrote, no more, no less, byte for byte;
- * none of them is a source map; its headers are nothing that a host would execute; every page's policy fits its inline parts.
+ * none of them is a source map; its headers are nothing that a host would execute.
  * @throws Error in Chinese with everything that is wrong
  */
 export function checkComplete(dist: string): Manifest {
@@ -35,13 +36,9 @@ export function checkComplete(dist: string): Manifest {
     ...extra,
   ])
   stopAt(
-    Object.entries(rulesOf(dist).pages).flatMap(([page, headers]) => {
-      const file = `${dist}${page}/index.html`
-      if (!existsSync(file)) return [`${page}：缺少页面`]
-      return pageProblems(readFileSync(file, 'utf8'), headers['content-security-policy'] ?? '', dist).map(
-        (what) => `${page}：${what}`,
-      )
-    }),
+    Object.keys(rulesOf(dist).pages).flatMap((page) =>
+      existsSync(`${dist}${page}/index.html`) ? [] : [`${page}：缺少页面`],
+    ),
   )
   return manifest
 }
@@ -62,3 +59,17 @@ export const wrongFiles = ({ files }: Manifest, placeOf: (path: string) => strin
     if (!existsSync(place)) return [`${path}：缺少`]
     return hashOf(readFileSync(place)) === hash ? [] : [`${path}：与构建时不同`]
   })
+
+/** A build for trying out names addresses that no visitor reaches, holds the project's examples, or lacks pages. @throws Error in Chinese that names them */
+export async function refuseTrial(dist: string): Promise<void> {
+  const { local } = manifestOf(dist)
+  if (local.length) {
+    throw new Error(
+      `这是给本机的构建（${local.join('、')}），什么都没有写。正式构建：npm run build -- --mode production；确实要用就加 --allow-local`,
+    )
+  }
+  const examples = await examplesOf(dist)
+  if (examples.length)
+    throw new Error(`构建里还有示例（${examples.join('、')}），什么都没有写。只想试试就加 --allow-local`)
+  refusePart(rulesOf(dist), pageNames())
+}

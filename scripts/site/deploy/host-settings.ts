@@ -1,5 +1,6 @@
 import type { parseArgs } from 'node:util'
 import { isOrigin } from '#scripts/base/setting-values.ts'
+import type { Manifest } from '#scripts/site/build/manifest.ts'
 
 /**
  * What nginx is told, by the names of the command's options; '' is the same as not given. `cert` and `key` are files on the server, `forward` are
@@ -14,19 +15,16 @@ export const HOST_OPTIONS = {
   forward: { type: 'string' },
   edge: { type: 'string' },
   brotli: { type: 'boolean' },
-  'brotli-filter': { type: 'boolean' },
-  h3: { type: 'boolean' },
 } as const
 
 export type HostSettings = Partial<ReturnType<typeof parseArgs<{ options: typeof HOST_OPTIONS }>>['values']>
 
 /** @throws Error in Chinese with everything that is wrong: the values go into nginx's configuration as they are */
 export function checkSettings(settings: HostSettings & { root: string }): void {
-  const { listen = '', name = '', cert = '', key = '', service = '', forward = '', edge = '', h3, root } = settings
+  const { listen = '', name = '', cert = '', key = '', service = '', forward = '', edge = '', root } = settings
   const wrong = [
     ...(/^([\w.:[\]-]+:)?\d*$|^$/.test(listen) ? [] : [`--listen 要是端口，或 地址:端口：${listen}`]),
     ...(/^[\w.*\- ]*$/.test(name) ? [] : [`--name 要是域名，几个之间用空格：${name}`]),
-    ...(h3 && !cert ? ['--h3 要和 --cert、--key 一起给：HTTP/3 只有加密的'] : []),
     ...(!cert === !key ? [] : ['--cert 和 --key 要一起给']),
     ...[cert, key, root].filter((path) => path && !isPlace(path)).map((path) => `要是服务器上的绝对路径：${path}`),
     ...(!service || isOrigin(service) ? [] : [`--service 要是 http(s)://主机[:端口]：${service}`]),
@@ -37,3 +35,22 @@ export function checkSettings(settings: HostSettings & { root: string }): void {
 }
 
 const isPlace = (path: string) => /^(\/[\w.@+-]+)+$/.test(path)
+
+/** Where nginx would serve something else than the build expects, in Chinese. @param site what the build says of itself */
+export function findMismatches({ name, service, forward }: HostSettings, site: Manifest['site']): string[] {
+  if (!site) return []
+  const { hostname, origin } = new URL(site.origin)
+  const isOwn = (address: string) => address === '' || address.startsWith('/') || new URL(address).origin === origin
+  const isNamed = name
+    ?.split(' ')
+    .some((one) => one === hostname || (one[0] === '*' && hostname.endsWith(one.slice(1))))
+  const reportPath = site.report && isOwn(site.report) ? new URL(site.report, origin).pathname.split('/')[1]! : ''
+  const forwarded = ['api', 'pk', ...(forward?.split(' ') ?? [])]
+  return [
+    ...(name && !isNamed ? [`--name 里没有页面的域名 ${hostname}（PAGE_ORIGIN）：${name}`] : []),
+    ...(!service && isOwn(site.api) ? ['API_ORIGIN 为空，页面向自己的域名请求 /api、/pk：要给 --service'] : []),
+    ...(reportPath && !(service && forwarded.includes(reportPath))
+      ? [`页面向 ${site.report} 报告（REPORT_URL）：要给 --service 和 --forward ${reportPath}`]
+      : []),
+  ]
+}

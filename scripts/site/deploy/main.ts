@@ -2,14 +2,12 @@ import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { checkOrigin } from '#scripts/base/setting-values.ts'
-import { checkComplete, manifestOf } from './check-complete.ts'
+import { checkComplete, manifestOf, refuseTrial } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
-import { checkSettings, HOST_OPTIONS } from './host-settings.ts'
+import { checkSettings, findMismatches, HOST_OPTIONS } from './host-settings.ts'
 import { checkLinks, missingProofs, writeLinks } from './links-domain.ts'
-import { refuseTrial } from './refuse-trial.ts'
 import { writeRelease } from './release.ts'
-import { writeStatic } from './static-host.ts'
-import { writeWorker } from './worker-host.ts'
+import { writeStatic, writeWorker } from './static-host.ts'
 
 const HELP = `用法：npm run deploy -- [选项]
 
@@ -27,7 +25,7 @@ assetlinks.json、applinking.json 和通往 /down 的页面）写到 --links 的
   --static      给收整个文件夹的主机（Cloudflare Pages、Netlify 等）：把站点连同 _headers、_redirects
                 直接写进 --to 的目录；没有 --to 就只在构建目录里写出这两个文件
   --worker      写好一个 Cloudflare Worker：站点和边缘函数一起，放在 .cache/worker（scripts/site/edge/wrangler.jsonc 用它）
-  --allow-local 构建里有本机地址（127.0.0.1、localhost）或示例（--examples）也写
+  --allow-local 构建里有本机地址（127.0.0.1、localhost）或示例（--examples）、nginx 的选项与构建不符也写
   --help        显示这段说明
 
 nginx 的选项
@@ -39,8 +37,6 @@ nginx 的选项
   --forward 名             还有哪些路径转发给服务：它们的第一段，几个之间用空格（如 REPORT_URL=/vitals 写 vitals）
   --edge 地址              分享页先经过的边缘函数（SITE_DIR=服务器上的目录/current npm run edge）
   --brotli                 那里的 nginx 有 brotli_static 模块（Debian：libnginx-mod-http-brotli-static）
-  --brotli-filter          还有 brotli 模块，接口的回复也用 brotli 压缩（Debian：libnginx-mod-http-brotli-filter）；没有就用 gzip
-  --h3                     同一端口也提供 HTTP/3：nginx 1.25 以上、带 http_v3 模块（nginx.org 的包有，Debian 的没有），防火墙放行 UDP
 `
 
 await command(
@@ -71,12 +67,25 @@ await command(
       console.log('已写好 .cache/worker：npx wrangler@4 dev（或 deploy）-c scripts/site/edge/wrangler.jsonc')
     } else {
       checkSettings(settings)
-      const { folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings)
+      const mismatches = findMismatches(settings, manifestOf(dist).site)
+      if (mismatches.length && !allowLocal)
+        throw new Error(`${mismatches.join('\n')}\n什么都没有写；确实如此就加 --allow-local`)
+      for (const one of mismatches) console.log(`注意：${one}`)
+      const { id, folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings)
       console.log(`${isKnown ? '构建没有变化，规则已重写' : '已写好'} ${folder}`)
+      console.log(publishingLines(id, folder, settings.root))
     }
     putLinks(dist, resolve(links))
   },
 )
+
+/** The commands that publish a release (README.md, "Publishing"). `web` is the server. */
+function publishingLines(id: string, folder: string, root: string): string {
+  return `发布（web 是服务器）：
+rsync -a ${folder}/assets/ web:${root}/assets/
+rsync -a --exclude=/assets ${folder}/ web:${root}/releases/${id}/
+ssh web "cd ${root} && ln -sfn releases/${id} next && mv -T next current && nginx -t && nginx -s reload"`
+}
 
 /** The folder of the links' own domain, where the build has one. */
 function putLinks(dist: string, folder: string) {

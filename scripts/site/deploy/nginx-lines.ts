@@ -26,18 +26,16 @@ export const forwarding = [
   'proxy_ssl_server_name on;',
 ]
 
-/** Packed for everybody who takes it: the pages that ask carry no secret beside what a visitor types (scripts/workbench/service/README.md, "Packed replies"). */
-export const packingLines = (brotliFilter = false) => {
-  const types = 'application/json text/plain text/css application/javascript image/svg+xml'
-  return [
-    ...['gzip on;', `gzip_types ${types};`, 'gzip_proxied any;', 'gzip_comp_level 5;', 'gzip_min_length 1000;'],
-    ...(brotliFilter
-      ? ['brotli on;', `brotli_types ${types};`, 'brotli_comp_level 5;', 'brotli_min_length 1000;']
-      : []),
-  ]
-}
+/** Packing is safe here: scripts/workbench/service/README.md, "Packed replies". */
+export const PACKING = [
+  'gzip on;',
+  'gzip_types application/json text/plain text/css application/javascript image/svg+xml;',
+  'gzip_proxied any;',
+  'gzip_comp_level 5;',
+  'gzip_min_length 1000;',
+]
 
-/** A name by what it stands for: two sites on one server share nothing else, and nginx takes no variable of more than 46 characters. */
+/** A variable's name by what it stands for: nginx takes at most 46 characters. */
 export const shortName = (kind: string, text: string) => `${kind}_${hash('sha256', text).slice(0, 12)}`
 
 const POLICY = 'content-security-policy'

@@ -1,12 +1,10 @@
-import type { Headers } from '#scripts/site/build/headers.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
 import { CARD_FILE } from '#shared/brand.ts'
-import { block, forwarding, headerLines, packingLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
+import { block, forwarding, headerLines, PACKING, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
 import { repairLine, repairMaps } from './nginx-repair.ts'
-import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'
 
-export interface NginxOptions extends ServiceOptions {
+export interface NginxOptions {
   /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
   root: string
   /** Folder above `assets/`, where the scripts of earlier builds lie too. */
@@ -18,6 +16,8 @@ export interface NginxOptions extends ServiceOptions {
   tls?: { certificate: string; key: string }
   /** The service behind /api and /pk; left out when API_ORIGIN is another host. */
   service?: string
+  /** First parts of paths that go to the service beside /api and /pk, such as that of REPORT_URL. */
+  forward?: readonly string[]
   /** The edge function in front of the share pages that tell a card. */
   edge?: string
   /** Debian: libnginx-mod-http-brotli-static. */
@@ -27,10 +27,9 @@ export interface NginxOptions extends ServiceOptions {
 /** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */
 const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.html)?$`
 
-/** The `server` block of a site. No header stands here by hand: all come from the build, but the offer of HTTP/3. */
+/** The `server` block of a site. No header stands here by hand: all come from the build. */
 export function nginxServer(rules: HostRules, options: NginxOptions): string {
-  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache } = options
-  const offer = tls && options.h3 ? headerLines(altSvc(listen)) : []
+  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli } = options
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
     const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
     const found = [`try_files ${page}/index.html =404;`, ...lines]
@@ -47,13 +46,11 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
     ),
   )
   return [
-    ...(service && cache ? cacheLines(cache) : []),
     ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
     ...repairMaps(Object.keys(rules.pages)),
     'server {',
     ...[
       `listen ${listen}${tls ? ' ssl http2' : ''};`,
-      ...(offer.length ? h3Lines(listen, offer) : []),
       `server_name ${serverName};`,
       ...(tls ? tlsLines(tls) : []),
       `root ${quoted(root)};`,
@@ -65,22 +62,15 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       'gzip_vary on;',
       ...(brotli ? ['brotli_static on;'] : []),
       'error_page 404 /404.html;',
-      ...withOffer(offer, [
-        ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
-        ...block('location = /', 'return 302 /down$is_args$args;'),
-        ...(service ? serviceBlocks(service, options) : []),
-        ...(edge ? cardBlock(edge) : []),
-        ...pages,
-        ...folders,
-        '# What the build keeps for hosts, and the packed twins of files.',
-        ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
-        ...block(
-          'location /',
-          repairLine(Object.keys(rules.pages)),
-          'try_files $uri =404;',
-          ...headerLines(rules.rest),
-        ),
-      ]),
+      ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
+      ...block('location = /', 'return 302 /down$is_args$args;'),
+      ...(service ? serviceBlocks(service, options.forward) : []),
+      ...(edge ? cardBlock(edge) : []),
+      ...pages,
+      ...folders,
+      '# What the build keeps for hosts, and the packed twins of files.',
+      ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
+      ...block('location /', repairLine(Object.keys(rules.pages)), 'try_files $uri =404;', ...headerLines(rules.rest)),
     ].map((line) => `  ${line}`),
     '}',
     ...(tls && /(^|:)443$/.test(listen) ? toHttps(listen, serverName) : []),
@@ -107,28 +97,24 @@ const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
   'ssl_buffer_size 1400;',
 ]
 
-/** The port of a `listen`. */
-const portOf = (listen: string) => /(\d+)$/.exec(listen)?.[1] ?? '443'
-
-const altSvc = (listen: string): Headers => ({ 'alt-svc': `h3=":${portOf(listen)}"; ma=86400` })
-
-/** The server's headers reach a location that sends none of its own; to all others the offer is added. */
-function withOffer(offer: string[], locations: string[]): string[] {
-  let hasOwn = false
-  return locations.flatMap((line) => {
-    if (line.startsWith('location')) hasOwn = false
-    if (line.startsWith('  add_header')) hasOwn = true
-    return line === '}' && hasOwn ? [...offer.map((one) => `  ${one}`), line] : [line]
-  })
-}
-
-/** Over UDP at the same port. The first packet of a visitor who was here before may hold his request (0-RTT), which anybody could send again. */
-const h3Lines = (listen: string, offer: string[]) => [
-  `listen ${listen} quic reuseport;`,
-  'http3 on;',
-  'ssl_early_data on;',
-  // For what is handed on, which has no headers of its own.
-  ...offer,
+/** A service that cannot be reached still answers in the envelope the pages read; a change is never sent twice. */
+const serviceBlocks = (service: string, forward: readonly string[] = []) => [
+  ...block(
+    `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|$)`,
+    `proxy_pass ${service};`,
+    ...forwarding,
+    'proxy_read_timeout 35s;',
+    'proxy_next_upstream off;',
+    'client_max_body_size 1m;',
+    'error_page 502 504 = @service_down;',
+    ...PACKING,
+  ),
+  ...block(
+    'location @service_down',
+    'default_type "application/json; charset=utf-8";',
+    'add_header cache-control no-store always;',
+    `return 502 '{"code":502,"msg":"服务开小差了，请稍后重试","data":null}';`,
+  ),
 ]
 
 /** The edge answers from memory or in under a second; when it does not, the page goes out as it was built. */
@@ -139,7 +125,7 @@ const edgeLines = (url: string, plain: string) => [
   'proxy_read_timeout 3s;',
   'proxy_intercept_errors on;',
   `error_page 500 502 503 504 = ${plain};`,
-  ...packingLines(),
+  ...PACKING,
 ]
 
 /** Pictures of items come from the edge; without it the site's own does. */

@@ -36,7 +36,6 @@ export function writeRelease(
     ...nginxSettings(settings),
     root: `${root}/releases/${id}`,
     assetsRoot: root,
-    cache: `/var/cache/nginx${root.replaceAll('/', '-')}`,
   })
   const isKnown = isRelease(folder, id)
   if (!isKnown) {
@@ -49,7 +48,7 @@ export function writeRelease(
 }
 
 function nginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'assetsRoot'> {
-  const { listen, name, cert, key, service, edge, forward, brotli = false, h3 } = settings
+  const { listen, name, cert, key, service, edge, forward, brotli = false } = settings
   const tls = cert && key ? { certificate: cert, key } : undefined
   return {
     listen: listen || (tls ? '443' : '80'),
@@ -59,8 +58,6 @@ function nginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'ass
     forward: forward?.split(' ').filter(Boolean),
     edge,
     brotli,
-    brotliFilter: settings['brotli-filter'],
-    h3,
   }
 }
 

@@ -11,11 +11,11 @@ const CONDITIONS: readonly Condition[] = [
   { name: '慢速 4G', rttMs: 150, bits: 1.6e6, cpu: 4 },
   { name: '差的 3G', rttMs: 400, bits: 400e3, cpu: 6 },
 ]
-const LINES = ['4g', '3g', 'charts']
+const LINES = ['4g', '3g']
 
 /**
  * The conditions asked for.
- * @param line `4g`, `3g`; `charts` for none; all of them when not given @param cpus `4,8`: each line with each of these phones, in place of its own
+ * @param line `4g` or `3g`; both when not given @param cpus `4,8`: each line with each of these phones, in place of its own
  * @throws Error in words for who typed them
  */
 export function conditionsOf(line: string | undefined, cpus: string | undefined): Condition[] {

@@ -7,7 +7,6 @@ import { limitOf } from './link.ts'
 import { appScript, openBlank, type Shell, takePhone } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
-import { traceWork, type Work, workIn } from './work.ts'
 
 /**
  * The bench signs its own certificate. Excused later, by the driver (`ignoreHTTPSErrors`), it costs each visit a second connection: the browser
@@ -55,16 +54,12 @@ export interface Target {
   isTurn?: boolean
 }
 
-/**
- * Open a page once, in a new browser with empty caches, but for what `before` leaves there.
- * @param isTraced note what the main thread does, too, which makes the page slower
- */
+/** Open a page once, in a new browser with empty caches, but for what `before` leaves there. */
 export async function visit(
   lines: LineProcess,
   condition: Condition,
   target: Target,
-  isTraced = false,
-): Promise<{ seen: Visit; steps: Step[]; work?: Work }> {
+): Promise<{ seen: Visit; steps: Step[] }> {
   await lines.open(condition, target.port)
   const phone = await takePhone(
     condition.cpu,
@@ -105,7 +100,6 @@ export async function visit(
       await lines.close()
       await lines.open(condition, target.port)
     }
-    const trace = isTraced ? await traceWork(phone) : undefined
     // At a tap the page goes on by itself: what it has prefetched is there for its own ways alone.
     await open(target.path, target.isTurn)
     await pass(600) // late shifts
@@ -115,7 +109,6 @@ export async function visit(
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       startedAt: performance.timeOrigin,
     })`)
-    const work = trace && workIn(await trace(), lines.origin + pathname, times.painted)
     await phone.close()
     const { received, ...line } = await lines.close()
     const until = (time: number) => received.findLast(([at]) => at <= time)?.[1] ?? 0
@@ -126,7 +119,7 @@ export async function visit(
       steps.some(({ name }) => /^\/(api|pk)\//.test(name)),
       Boolean(target.isTurn),
     )
-    return { seen: { ...times, ...line, bytes, limit }, steps, work }
+    return { seen: { ...times, ...line, bytes, limit }, steps }
   } finally {
     await phone.close()
   }

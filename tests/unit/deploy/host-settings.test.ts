@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSettings } from '#scripts/site/deploy/host-settings.ts'
+import { checkSettings, findMismatches } from '#scripts/site/deploy/host-settings.ts'
 
 const WHOLE = {
   listen: '127.0.0.1:8443',
@@ -31,4 +31,18 @@ test.for([
   [{ name: 'a;b' }, '--name 要是'],
 ] as const)('%o is refused', ([given, words]) =>
   expect(() => checkSettings({ root: '/srv/h5', ...given })).toThrow(words),
+)
+
+const site = { origin: 'https://h5.example.com', assets: '/', api: '', report: '/vitals' }
+const fitting = { name: 'h5.example.com', service: 'http://127.0.0.1:8080', forward: 'vitals' }
+test.for([
+  [fitting, site, []],
+  [{ ...fitting, name: '*.example.com www.example.org' }, site, []],
+  [{ ...fitting, name: 'www.example.com' }, site, ['--name 里没有页面的域名 h5.example.com']],
+  [{ name: 'h5.example.com' }, { ...site, report: '' }, ['要给 --service']],
+  [{ name: 'h5.example.com' }, { ...site, report: '', api: 'https://api.example.com' }, []],
+  [{ ...fitting, forward: '' }, site, ['要给 --service 和 --forward vitals']],
+  [{ ...fitting, forward: '' }, { ...site, report: 'https://collect.example.com/h5' }, []],
+] as const)('%j for a build of %j: %j', ([settings, build, problems]) =>
+  expect(findMismatches(settings, build)).toEqual(problems.map((words) => expect.stringContaining(words))),
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { assetHeaders, pageHeaders } from '#scripts/site/build/headers.ts'
-import { writeWorker } from '#scripts/site/deploy/worker-host.ts'
+import { writeWorker } from '#scripts/site/deploy/static-host.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
 
