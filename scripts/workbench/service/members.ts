@@ -26,9 +26,6 @@ export interface Member {
   note: string
 }
 
-/** The last day of the seeded data. */
-export const SEED_TODAY = '2026-11-20'
-
 const DEFAULTS = { birthday: null, heightCm: 0, isVip: 0, city: null, targetWeight: null, points: null }
 type Seed = Pick<Member, 'nickname' | 'gender' | 'deviceType' | 'note'> & Partial<Member>
 
@@ -40,7 +37,7 @@ const createMember = (memberNo: string, avatar: string, seed: Seed): Member => (
   ...seed,
 })
 
-/** The seeded members. Ages in the notes are those on SEED_TODAY. */
+/** The seeded members. Ages in the notes are those on 2026-11-20. */
 export const SEED_MEMBERS: readonly Member[] = [
   createMember('1001', 'f-xiaotang', {
     nickname: '晓棠',
