@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { part, retryBoth } from '#shared/app/loading/part.tsx'
-import { sheet } from '#shared/app/loading/sheet.tsx'
+import { lazyComponent, retryBoth } from '#shared/app/loading/lazy-component.tsx'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { useKeptTop } from '#shared/app/page/kept-top.ts'
@@ -14,9 +15,10 @@ import { askedType } from './first-text.ts'
 import { wordAddress } from './model.ts'
 import { useDocument } from './use-document.ts'
 
-const Contents = sheet(() => import('./contents.tsx').then(({ Contents }) => Contents))
-const LeaveDialog = sheet(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog))
-const WordFailed = part(() => import('./word-failed.tsx').then(({ WordFailed }) => WordFailed), { lost: retryBoth })
+const LATER = lazyModule(() => import('./later.tsx'))
+const Contents = lazyDialog(LATER, ({ Contents }) => Contents)
+const LeaveDialog = lazyDialog(LATER, ({ LeaveDialog }) => LeaveDialog)
+const WordFailed = lazyComponent(LATER, ({ WordFailed }) => WordFailed, { error: retryBoth })
 
 const isPrerender = typeof document === 'undefined'
 

@@ -7,7 +7,7 @@ import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { reasonOf } from '#shared/core/fault.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 
-const TROUBLE = lazyModule(() => import('./share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble))
+export const TROUBLE = lazyModule(() => import('./share-trouble.tsx'))
 
 /** What group, PK, workout and group-report pages say of a failed question. */
 export const FAILED_TEXT = '查询失败'
@@ -29,7 +29,7 @@ export function useSharedItem<T>(
   useAsOf(remote, reload)
   useFailureToast(remote, failedText)
   const problem = problemOf(remote, isWhole)
-  const [ShareTrouble, retryPart] = useLazyModule(TROUBLE, Boolean(problem))
+  const [{ ShareTrouble } = {}, retryPart] = useLazyModule(TROUBLE, Boolean(problem))
   return {
     item: remote.state === 'ready' ? remote.value : undefined,
     trouble:

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { part } from '#shared/app/loading/part.tsx'
-import { sheet } from '#shared/app/loading/sheet.tsx'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
@@ -13,7 +14,8 @@ const shown = () => document.body.textContent
 
 const Content = () => <p>部分</p>
 const Panel = ({ open }: { open: boolean; onClose: () => void }) => <p>{open ? '面板' : ''}</p>
-const pageOf = (load: () => Promise<typeof Content>) => part(load, { waiting: () => <p>正在加载</p> })
+const pageOf = (load: () => Promise<typeof Content>) =>
+  lazyComponent(lazyModule(load), (Content) => Content, { fallback: () => <p>正在加载</p> })
 
 test('a part that failed once comes by itself: no tap is asked for meanwhile', async () => {
   const load = vi.fn(async () => Content)
@@ -49,8 +51,9 @@ test('a part that is there is at hand at once for the next place', async () => {
 
 test('a part that was asked for ahead is drawn with its place, and asked for once', async () => {
   const load = vi.fn(async () => Content)
-  const Page = pageOf(load)
-  await Page.get()
+  const module = lazyModule(load)
+  const Page = lazyComponent(module, (Content) => Content)
+  await module.load()
   await pass(10)
   await draw(<Page />)
   expect([shown(), load.mock.calls.length]).toEqual(['部分', 1])
@@ -58,7 +61,7 @@ test('a part that was asked for ahead is drawn with its place, and asked for onc
 
 test('a sheet that cannot be had takes the tap back, in words, and the next tap opens it', async () => {
   const load = vi.fn<() => Promise<typeof Panel>>().mockRejectedValue(LOST)
-  const Sheet = sheet(load, { words: () => '加载失败' })
+  const Sheet = lazyDialog(lazyModule(load), (Panel) => Panel, { message: () => '加载失败' })
   const onClose = vi.fn()
   const redraw = await draw(<Sheet open onClose={onClose} />)
   await pass(900)
