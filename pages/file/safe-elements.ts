@@ -48,6 +48,9 @@ export function safeElements(styles: readonly StyleName[]) {
       for (const [name, value] of Object.entries(style))
         if (safeStyle(name, value)) element.style.setProperty(name, value)
     }
+    // A seal keeps the size it has on paper; legal.css keeps it within the line.
+    if (tagName === 'img' && typeof style === 'object' && /^[\d.]+(pt|px)$/.test(String(style.width)))
+      element.style.setProperty('width', String(style.width))
     if (tagName === 'td' && wanted.colSpan) (element as HTMLTableCellElement).colSpan = Number(wanted.colSpan)
     if (tagName === 'a') element.setAttribute('href', String(wanted.href ?? ''))
     element.append(...(children ?? []).map(h))

@@ -2,6 +2,7 @@ import { parseAsync, renderDocument } from 'docx-preview'
 import type { DocumentType } from '#shared/core/document.ts'
 import { dress } from './dress.ts'
 import { documentAddress, wordAddress } from './model.ts'
+import { addHeadings, repairWord } from './repair-word.ts'
 import { cleaned, type StyleName, safeElements } from './safe-elements.ts'
 import { adoptStyles } from './safe-styles.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
@@ -28,12 +29,18 @@ export async function wordDocument(type: DocumentType, signal: AbortSignal): Pro
   const bytes = await fetchWordFile(wordAddress(type), signal)
   allowXmlParsing()
   const parsed = await parseAsync(bytes, OPTIONS)
+  repairWord({
+    body: parsed.documentPart.body,
+    levels: parsed.numberingPart?.domNumberings ?? [],
+    styles: parsed.stylesPart?.styles ?? [],
+  })
   const { h, css } = safeElements((parsed.stylesPart?.styles ?? []) as StyleName[])
   const drawn = await renderDocument(parsed, { ...OPTIONS, h })
   const root = document.createElement('div')
   root.append(...drawn)
   cleaned(root)
   if (!root.textContent?.trim()) throw new NoWordFileError('no text')
+  addHeadings(root)
   dress(root, type, documentAddress)
   adoptStyles(css())
   return [...root.childNodes]

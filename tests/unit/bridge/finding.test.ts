@@ -14,9 +14,10 @@ const comeBack = (window: ReturnType<typeof openWindow>) =>
   window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
 
 test.for(['Safari', 'WeChat on iOS', 'Windows', 'empty'] as const)(
-  '%s: no shell is waited for, and nothing is put on the page',
+  '%s on a share page: no shell is waited for, and nothing is put on the page',
   async (who) => {
     const window = openWindow(agentOf(who))
+    window.document.documentElement.dataset.shared = ''
     const before = window.document.documentElement.innerHTML
     const added = vi.spyOn(window.document.documentElement, 'appendChild')
     const { shellReady } = await client()
@@ -40,6 +41,8 @@ test.for([
   ['iOS', IOS],
   ['an iPad that calls itself a Macintosh', agentOf('WKWebView, iPad as Mac')],
   ['HarmonyOS', HARMONY],
+  ['what calls itself Safari, no share page', agentOf('Safari')],
+  ['our app with a suffix behind Safari', agentOf('our app as Safari')],
 ])('%s: the knock frame is gone in the next task', async ([, userAgent]) => {
   const window = openWindow(userAgent!)
   await client()

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { addHeadings, formatNumber, repairWord, replacePrivate, type WordNode } from '#pages/file/repair-word.ts'
+
+test.for([
+  ['decimal', 5, '5'],
+  ['chineseCounting', 1, '一'],
+  ['chineseCountingThousand', 10, '十'],
+  ['chineseCounting', 12, '十二'],
+  ['japaneseCounting', 21, '二十一'],
+  ['ideographDigital', 10, '一〇'],
+  ['chineseLegalSimplified', 11, '壹拾壹'],
+  ['ideographTraditional', 3, '丙'],
+  ['decimalEnclosedCircle', 1, '①'],
+  ['decimalEnclosedCircleChinese', 20, '⑳'],
+  ['decimalEnclosedParen', 2, '⑵'],
+  ['decimalEnclosedFullstop', 3, '⒊'],
+  ['decimalEnclosedCircle', 21, '21'],
+  ['lowerLetter', 27, 'aa'],
+  ['upperRoman', 14, 'XIV'],
+  ['decimalZero', 7, '07'],
+] as const)('%s %i is %s', ([format, value, text]) => expect(formatNumber(value, format)).toBe(text))
+
+test.for([
+  ['\uf0b7', '•'],
+  ['\uf0a7', '▪'],
+  ['\uf0d8', '➢'],
+  ['\uf0fc', '✓'],
+  ['\uf06c', '●'],
+  ['\uf06e', '■'],
+  ['\uf076', '❖'],
+  ['\uf0fe', '☑'],
+  ['\uf052', '☑'],
+  ['\uf0a8', '□'],
+  ['\uf042', '•'],
+  ['文字 \uf0e8 文字', '文字 ➔ 文字'],
+] as const)('%j becomes %s', ([text, sign]) => expect(replacePrivate(text)).toBe(sign))
+
+const run = (text: string, more: WordNode = {}): WordNode => ({
+  type: 'run',
+  children: [{ type: 'text', text }],
+  ...more,
+})
+const line = (text: string, more: WordNode = {}): WordNode => ({ type: 'paragraph', children: [run(text)], ...more })
+const textOf = (node: WordNode): string => (node.text ?? '') + (node.children ?? []).map(textOf).join('')
+
+test('numbers are counted from their start, by level, and by the style of a paragraph', () => {
+  const levels = [
+    { id: '1', level: 0, start: 5, levelText: '%1.', format: 'decimal' },
+    { id: '1', level: 1, start: 1, levelText: '%1.%2', format: 'decimalEnclosedCircle' },
+    { id: '2', level: 0, start: 1, levelText: '%1、', format: 'chineseCounting' },
+    { id: '3', level: 0, levelText: '\uf0b7', format: 'bullet' },
+  ]
+  const at = (id: string, level: number) => ({ numbering: { id, level } })
+  const body: WordNode = {
+    children: [
+      line('甲', at('1', 0)),
+      line('乙', at('1', 1)),
+      line('丙', at('1', 1)),
+      line('丁', at('1', 0)),
+      line('戊', at('1', 1)),
+      line('总则', { styleName: 'Clause' }),
+      line('附则', { styleName: 'Clause' }),
+      line('点', at('3', 0)),
+      line('无'),
+    ],
+  }
+  const styles = [{ id: 'Clause', paragraphProps: { numbering: { id: '2', level: 0 } } }]
+  repairWord({ body, levels, styles })
+  expect(body.children!.map(textOf)).toEqual(
+    ['5. 甲', '⑤.① 乙', '⑤.② 丙', '6. 丁', '⑥.① 戊', '一、 总则', '二、 附则', '• 点', '无'].map((text) =>
+      text.replace('⑤', '5').replace('⑥', '6'),
+    ),
+  )
+})
+
+test('hidden text goes, footnotes are counted once, merged cells say what they go on with', () => {
+  const note: WordNode = { type: 'run', verticalAlign: 'sup', children: [{ type: 'footnoteReference' }] }
+  const cell = (text: string, verticalMerge?: string): WordNode => ({
+    type: 'cell',
+    verticalMerge,
+    children: [line(text)],
+  })
+  const body: WordNode = {
+    children: [
+      { type: 'paragraph', children: [run('看得见'), run('看不见', { cssStyle: { display: 'none' } }), note] },
+      {
+        type: 'table',
+        children: [
+          { type: 'row', children: [cell('类别'), cell('名称')] },
+          { type: 'row', children: [cell('设备', 'restart'), cell('型号')] },
+          { type: 'row', children: [cell('', 'continue'), cell('系统')] },
+        ],
+      },
+    ],
+  }
+  repairWord({ body, levels: [], styles: [] })
+  expect(textOf(body.children![0]!)).toBe('看得见')
+  expect(note.verticalAlign).toBe(undefined)
+  expect(body.children![1]!.children!.map((row) => row.children!.map(textOf))).toEqual([
+    ['类别', '名称'],
+    ['设备', '型号'],
+    ['设备', '系统'],
+  ])
+})
+
+test.for([
+  [
+    ['一、总则', '1. 说明', '二、账号'],
+    ['一、总则', '二、账号'],
+  ],
+  [
+    ['第一章 总则', '第一条 目的', '第二章 附则'],
+    ['第一章 总则', '第二章 附则'],
+  ],
+  [
+    ['第一条 目的', '第二条 范围'],
+    ['第一条 目的', '第二条 范围'],
+  ],
+  [
+    ['1. 收集', '1.1 方式', '2. 使用'],
+    ['1. 收集', '2. 使用'],
+  ],
+  [['没有编号', '也没有'], []],
+  [['一、只有一处'], []],
+] as const)('of %j the contents are %j', ([lines, headings]) => {
+  const root = document.createElement('div')
+  for (const text of lines) root.append(Object.assign(document.createElement('p'), { textContent: text }))
+  addHeadings(root)
+  expect([...root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(headings)
+})
