@@ -37,7 +37,7 @@ export function Contents({ host, open, onClose }: Props) {
               className="press min-h-[52px] w-full py-2 text-left"
               onClick={({ currentTarget }) => goTo(index, currentTarget.closest('dialog')!)}
             >
-              {section.textContent}
+              {`${section.dataset.number ?? ''} ${section.textContent}`.trim()}
             </button>
           </li>
         ))}

@@ -164,7 +164,10 @@ export function repairWord({ body, levels, styles }: WordParts): void {
       delete node.numbering
       if (number) {
         node.className = 'docx-num-text'
-        node.children = [{ type: 'run', children: [{ type: 'text', text: `${number} ` }] }, ...(node.children ?? [])]
+        node.children = [
+          { type: 'run', className: NUMBER, children: [{ type: 'text', text: number }] },
+          ...(node.children ?? []),
+        ]
       }
     }
     node.children = node.children?.filter(({ cssStyle }) => cssStyle?.display !== 'none')
@@ -189,6 +192,19 @@ function repeatMerged({ children: rows = [] }: WordNode) {
   }
 }
 
+/** Class of a run that holds its paragraph's number. */
+const NUMBER = 'docx-number'
+
+/** Move each number to its paragraph, where it is drawn but is no part of the text (legal.css): both forms of a document have the same lines. */
+export function placeNumbers(root: Element): void {
+  for (const run of [...root.querySelectorAll(`.${NUMBER}`)]) {
+    run.closest('p,h2,h3,h4')?.setAttribute('data-number', run.textContent ?? '')
+    run.remove()
+  }
+}
+
+const numbered = (line: HTMLElement) => `${line.dataset.number ?? ''}${line.textContent}`.trim()
+
 /** How agreements number their first level, the most telling first. */
 const FIRST_LEVELS = [
   /^第[〇零一二三四五六七八九十百\d]+章/,
@@ -205,9 +221,10 @@ export function addHeadings(root: Element): void {
   const lines = [...root.querySelectorAll('p')].filter(
     (line) => !line.closest('table,li') && line.textContent!.trim().length <= HEADING_LENGTH,
   )
-  const found = FIRST_LEVELS.map((mark) => lines.filter((line) => mark.test(line.textContent!.trim())))
+  const found = FIRST_LEVELS.map((mark) => lines.filter((line) => mark.test(numbered(line))))
   for (const line of found.find(({ length }) => length > 1) ?? []) {
     const heading = line.ownerDocument.createElement('h3')
+    if (line.dataset.number) heading.dataset.number = line.dataset.number
     heading.append(...line.childNodes)
     line.replaceWith(heading)
   }

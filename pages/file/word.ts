@@ -2,7 +2,7 @@ import { parseAsync, renderDocument } from 'docx-preview'
 import type { DocumentType } from '#shared/core/document.ts'
 import { dress } from './dress.ts'
 import { documentAddress, wordAddress } from './model.ts'
-import { addHeadings, repairWord } from './repair-word.ts'
+import { addHeadings, placeNumbers, repairWord } from './repair-word.ts'
 import { cleaned, type StyleName, safeElements } from './safe-elements.ts'
 import { adoptStyles } from './safe-styles.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
@@ -40,6 +40,7 @@ export async function wordDocument(type: DocumentType, signal: AbortSignal): Pro
   root.append(...drawn)
   cleaned(root)
   if (!root.textContent?.trim()) throw new NoWordFileError('no text')
+  placeNumbers(root)
   addHeadings(root)
   dress(root, type, documentAddress)
   adoptStyles(css())

@@ -80,8 +80,8 @@ function answer(data: unknown, respond?: (answer: unknown) => void) {
   if (typeof respond === 'function') paced(() => respond('1'))
 }
 
-/** Our app under Safari's name: looked for on pages that are no share pages, which hardly anybody opens in Safari. */
-const mayBeHidden = () => environment.looksLikeSafari && document.documentElement.dataset.shared === undefined
+/** Our app under Safari's name: looked for on pages for members, which hardly anybody opens in Safari. */
+const mayBeHidden = () => environment.looksLikeSafari && document.querySelector('meta[name=access]') !== null
 
 /** Find the bridge: at once where there can be none or the search has ended without one, else by polling, counted from the page's load event. */
 export function findBridge(): Promise<Bridge | undefined> {

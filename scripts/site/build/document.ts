@@ -132,9 +132,10 @@ export function headTags(name: RouteName, { PAGE_ORIGIN }: SiteConfig): string[]
         ]
       : [tag('name', 'theme-color', CANVAS)]),
     '<meta name="format-detection" content="telephone=no">',
+    // Before the first script, which looks for it (shared/bridge/adopt.ts).
+    ...(route.access === 'member' ? [tag('name', 'access', 'member')] : []),
     `<link rel="icon" href="${ICON_FILE}">`,
     `<link rel="apple-touch-icon" href="${ICON_PNG_FILE}">`,
-    ...(route.access === 'member' ? [tag('name', 'access', 'member')] : []),
     ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),
   ]
 }

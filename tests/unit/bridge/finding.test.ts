@@ -14,10 +14,9 @@ const comeBack = (window: ReturnType<typeof openWindow>) =>
   window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
 
 test.for(['Safari', 'WeChat on iOS', 'Windows', 'empty'] as const)(
-  '%s on a share page: no shell is waited for, and nothing is put on the page',
+  '%s: no shell is waited for, and nothing is put on the page',
   async (who) => {
     const window = openWindow(agentOf(who))
-    window.document.documentElement.dataset.shared = ''
     const before = window.document.documentElement.innerHTML
     const added = vi.spyOn(window.document.documentElement, 'appendChild')
     const { shellReady } = await client()
@@ -41,10 +40,11 @@ test.for([
   ['iOS', IOS],
   ['an iPad that calls itself a Macintosh', agentOf('WKWebView, iPad as Mac')],
   ['HarmonyOS', HARMONY],
-  ['what calls itself Safari, no share page', agentOf('Safari')],
+  ['what calls itself Safari', agentOf('Safari')],
   ['our app with a suffix behind Safari', agentOf('our app as Safari')],
 ])('%s: the knock frame is gone in the next task', async ([, userAgent]) => {
   const window = openWindow(userAgent!)
+  window.document.head.innerHTML = '<meta name="access" content="member">'
   await client()
   expect(window.document.querySelectorAll('iframe')).toHaveLength(1)
   await stateAfter(0, Promise.resolve())

@@ -68,7 +68,7 @@ test('numbers are counted from their start, by level, and by the style of a para
   const styles = [{ id: 'Clause', paragraphProps: { numbering: { id: '2', level: 0 } } }]
   repairWord({ body, levels, styles })
   expect(body.children!.map(textOf)).toEqual(
-    ['5. 甲', '⑤.① 乙', '⑤.② 丙', '6. 丁', '⑥.① 戊', '一、 总则', '二、 附则', '• 点', '无'].map((text) =>
+    ['5.甲', '⑤.①乙', '⑤.②丙', '6.丁', '⑥.①戊', '一、总则', '二、附则', '•点', '无'].map((text) =>
       text.replace('⑤', '5').replace('⑥', '6'),
     ),
   )
