@@ -48,7 +48,6 @@ test.for([
   ['1', '11月9日–11月15日 · 达标成员', ['?meetStandardCondition=1']],
   ['0', '11月9日–11月15日 · 未达标成员', ['?meetStandardCondition=0']],
   ['', '早起燃脂小分队', ['']],
-  ['x', '早起燃脂小分队', ['']],
 ] as const)('condition "%s": one call, no ring and no switch', async ([condition, title, expected]) => {
   const asked: string[] = []
   const { page } = await openPage(stack, 'groupReport', {

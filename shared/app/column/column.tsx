@@ -316,7 +316,7 @@ export function ColumnFloat({ src, onOpen }: FloatProps) {
   return (
     <button
       type="button"
-      className="press absolute left-3 bottom-[calc(100%+12px)] w-[max(84px,7em)] rounded-[16px] bg-surface px-1.5 pt-2 pb-2.5 text-center text-caption leading-[1.45] text-ink-2 shadow-float"
+      className="press absolute left-3 bottom-[calc(100%+12px)] w-[max(84px,7em)] rounded-[16px] border border-line bg-raised px-1.5 pt-2 pb-2.5 text-center text-caption leading-[1.45] text-ink-2 shadow-float"
       onClick={onOpen}
     >
       <img
