@@ -254,14 +254,16 @@ test('320 px with text at 200 % does not overflow, and numbers stay whole', asyn
 })
 
 test('a service that refuses a request without a number: the first opening shows the latest record', async () => {
+  const asked: string[] = []
   const { page } = await home('1001', {
     prepare: async (page) =>
-      void (await page.route('**/api/user-scale/v1/fitnessData*', (route) =>
-        new URL(route.request().url()).searchParams.get('no')
-          ? route.continue()
-          : route.fulfill({ json: { code: 1001, msg: '缺少参数 no', data: null } }),
-      )),
+      void (await page.route('**/api/user-scale/v1/fitnessData*', (route) => {
+        const no = new URL(route.request().url()).searchParams.get('no') ?? ''
+        asked.push(no.slice(0, 14))
+        return no ? route.continue() : route.fulfill({ json: { code: 1001, msg: '缺少参数 no', data: null } })
+      })),
   })
   await page.getByText('节段分析').waitFor()
-  expect(await textAtRest(page)).toContain('11月19日')
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
+  expect(asked).toEqual(['', 'R1001-20261119'])
 })
