@@ -6,7 +6,7 @@ import type { RouteName } from '#shared/routes.ts'
  * Lazy modules with a file of their own, because they are heavy and few visits need them. Everything else that a page
  * imports lazily is one file, its later script.
  */
-const SEPARATE = [
+export const SEPARATE = [
   'shared/ui/charts/chart-plot.ts', // uPlot
   'pages/analysis/ranges/range-plot.ts', // uPlot
   'pages/analysis/export.tsx',
@@ -49,11 +49,11 @@ export function scriptFiles(entry: string, name: string, graph: Graph): Map<stri
 
   const files = new Map(closure([entry], () => false, true).map((id) => [id, name]))
   const chart = new Set(closure([CHART], (id) => files.has(id), true))
-  for (const id of closure(
+  const later = closure(
     lazyImports(files.keys()).filter((id) => !isSeparate(id)),
     (id) => files.has(id),
-  ))
-    if (!chart.has(id)) files.set(id, 'later')
+  )
+  for (const id of later) if (!chart.has(id)) files.set(id, 'later')
 
   /** By module, the separate files that need it. */
   const owners = new Map<string, string[]>()
@@ -72,7 +72,8 @@ export function scriptFiles(entry: string, name: string, graph: Graph): Map<stri
   }
   addRoots(lazyImports(files.keys()), (id) => files.has(id))
   for (const [id, [root, ...others]] of owners)
-    if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
+    if (chart.has(id) && later.includes(id)) continue
+    else if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
     else if (!chart.has(id)) files.set(id, 'shared')
   return files
 }
