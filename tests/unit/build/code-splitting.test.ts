@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { SEPARATE, scriptFiles } from '#scripts/site/build/code-splitting.ts'
+
+const KIT = `${ROOT}shared/app/wechat/kit.ts`
+const DESKTOP = `${ROOT}shared/app/open-app/desktop.tsx`
+const CHART = `${ROOT}shared/ui/charts/chart-plot.ts`
+
+/** Modules with what they import, statically and lazily. */
+const MODULES: Record<string, [imports: string[], lazy: string[]]> = {
+  page: [
+    ['card', 'chart-engine'],
+    ['later', 'toast', KIT, 'pages/x/poster.ts'],
+  ],
+  card: [[], []],
+  'chart-engine': [[], [CHART]],
+  later: [
+    ['card', 'list', 'axis'],
+    ['dialog', DESKTOP],
+  ],
+  list: [[], []],
+  axis: [[], []],
+  dialog: [[], []],
+  toast: [['list'], []],
+  [KIT]: [['sdk', 'list'], []],
+  sdk: [[], []],
+  [DESKTOP]: [['qr'], []],
+  'pages/x/poster.ts': [['qr', 'paint'], []],
+  qr: [[], []],
+  paint: [[], []],
+  [CHART]: [['axis'], []],
+}
+const graph = {
+  getModuleInfo: (id: string) => MODULES[id] && { importedIds: MODULES[id][0], dynamicallyImportedIds: MODULES[id][1] },
+} as unknown as Parameters<typeof scriptFiles>[2]
+const files = scriptFiles('page', 'down', graph)
+
+test.for([
+  ['the first script', 'down', ['page', 'card', 'chart-engine']],
+  ['one later script, whoever imports its modules', 'later', ['later', 'list', 'dialog', 'toast']],
+  ['WeChat’s SDK', 'kit', [KIT, 'sdk']],
+  ['a poster', 'poster', ['pages/x/poster.ts', 'paint']],
+  ['what two separate scripts need', 'shared', ['qr']],
+  ['what the chart and the later script need is left to the bundler', undefined, ['axis']],
+] as const)('%s', ([, file, ids]) => {
+  for (const id of ids) expect([id, files.get(id)]).toEqual([id, file])
+})
+
+test('every separate module exists', () => expect(SEPARATE.filter((path) => !existsSync(ROOT + path))).toEqual([]))
