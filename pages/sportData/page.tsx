@@ -32,7 +32,8 @@ import {
   type Measure,
   periodTitle,
 } from './model.ts'
-import { unitInAddress, usePeriods } from './use-periods.ts'
+import { unitInAddress } from './unit.ts'
+import { usePeriods } from './use-periods.ts'
 
 const UNITS = [
   { key: 'day', label: '日' },

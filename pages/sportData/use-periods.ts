@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { PAGE_SIZES, TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
+import { PAGE_SIZES, type TimeUnit } from '#shared/api/member-calls.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
-import { queryIds } from '#shared/app/page/query.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { sorted, withOlder } from './model.ts'
 
@@ -56,11 +55,4 @@ export function usePeriods(unit: TimeUnit) {
     setBusy(false)
   }
   return { remote, retry, first, periods, hasMore, isBusy, loadOlder }
-}
-
-/** The unit of time that the address names by its code; days without one. */
-export function unitInAddress(): TimeUnit {
-  const { timeUnit } = queryIds('timeUnit')
-  const units = Object.keys(TIME_UNITS) as TimeUnit[]
-  return units.find((unit) => String(TIME_UNITS[unit]) === timeUnit) ?? 'day'
 }

@@ -1,0 +1,9 @@
+import { TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
+import { queryIds } from '#shared/app/page/query.ts'
+
+/** The unit of time that the address names by its code; days without one. */
+export function unitInAddress(): TimeUnit {
+  const { timeUnit } = queryIds('timeUnit')
+  const units = Object.keys(TIME_UNITS) as TimeUnit[]
+  return units.find((unit) => String(TIME_UNITS[unit]) === timeUnit) ?? 'day'
+}
