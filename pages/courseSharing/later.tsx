@@ -52,9 +52,9 @@ const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
           </b>
           <span>{name}</span>
           <span className="num text-fig-xs text-ink-2">{clock}</span>
-          <i className="col-start-2 -col-end-1 mt-1.5 h-1 overflow-hidden rounded-full bg-fill">
-            <i className="block h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
-          </i>
+          <svg className="col-start-2 -col-end-1 mt-1.5 h-1 w-full rounded-full bg-fill" aria-hidden="true">
+            <rect width={`${percent}%`} height="4" rx="2" fill="var(--color-brand)" />
+          </svg>
         </li>
       ))}
     </ol>

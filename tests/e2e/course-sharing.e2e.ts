@@ -90,7 +90,7 @@ test('the first screen needs no file of its own', async () => {
       })
     },
   })
-  await page.getByText('课程安排').waitFor()
+  await page.getByText('训练部位').waitFor()
   await page.getByText('进阶').waitFor()
   expect(asked.filter((path) => path.includes('rolldown-runtime'))).toEqual([])
 })
@@ -102,11 +102,11 @@ test('what lies below the head brings its styles: nothing of the first screen wa
     // Never answered, so there may never be a load event either.
     if (isHeld) await page.route('**/assets/*.css', () => {})
     await page.goto(`${stack.url}/courseSharing?courseNo=C1001&type=1`, { waitUntil: 'commit' })
-    await page.getByText('课程安排').waitFor()
+    await page.getByText('训练部位').waitFor()
     await page.getByText('进阶').waitFor()
     if (!isHeld) await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
     const look = () =>
-      page.locator('main *').evaluateAll((elements) =>
+      page.locator('header *, main dl *').evaluateAll((elements) =>
         elements
           .map((element) => {
             const { color, backgroundColor, font, padding, margin, borderRadius, fill } = getComputedStyle(element)
