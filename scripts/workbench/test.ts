@@ -107,6 +107,5 @@ try {
   failed++
   console.error((error as Error).message)
 }
-console.log(`\n${timesOf(steps, files)}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+// Exits when all of it is written: behind a pipe, `process.exit` would cut the end off.
+process.stdout.write(`\n${timesOf(steps, files)}\n\n${passed} passed, ${failed} failed\n`, () => process.exit(failed ? 1 : 0))
