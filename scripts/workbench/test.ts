@@ -108,4 +108,6 @@ try {
   console.error((error as Error).message)
 }
 // Exits when all of it is written: behind a pipe, `process.exit` would cut the end off.
-process.stdout.write(`\n${timesOf(steps, files)}\n\n${passed} passed, ${failed} failed\n`, () => process.exit(failed ? 1 : 0))
+process.stdout.write(`\n${timesOf(steps, files)}\n\n${passed} passed, ${failed} failed\n`, () =>
+  process.exit(failed ? 1 : 0),
+)

@@ -238,7 +238,7 @@ test('the command writes a release, and knows it again', () => {
   const [, folder] = /^已写好 (\/.*\/[\da-f]{12})$/m.exec(put('--dist', builds.old).said)!
   expect(put('--dist', builds.old, '--listen', '8080')).toEqual({
     status: 0,
-    said: expect.stringMatching(/构建没有变化，规则已重写[^]*rsync[^]*nginx -s reload/),
+    said: expect.stringMatching(/构建没有变化，规则已重写[\s\S]*rsync[\s\S]*nginx -s reload/),
   })
   expect(readFileSync(`${folder}/_nginx.conf`, 'utf8')).toContain('listen 8080;')
   expect(readdirSync(target)).toHaveLength(1)
