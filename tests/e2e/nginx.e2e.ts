@@ -109,6 +109,8 @@ test.for([
   '/assets/gone-123.js',
   '/assets/',
   '/404.html',
+  '//404.html',
+  '//icon.svg',
   '/_headers.json',
   '/down/index.html.br',
 ])('%s is a real 404 that nobody keeps', async (path) => {

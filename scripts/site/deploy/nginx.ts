@@ -24,8 +24,8 @@ export interface NginxOptions {
   brotli: boolean
 }
 
-/** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */
-const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.html)?$`
+/** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page; `\z`, because `$` also matches before a last line break. */
+const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.html)?\\z`
 
 /** The `server` block of a site. No header stands here by hand: all come from the build. */
 export function nginxServer(rules: HostRules, options: NginxOptions): string {
@@ -56,6 +56,8 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       `root ${quoted(root)};`,
       'server_tokens off;',
       'absolute_redirect off;',
+      // `//down` is a misspelt address, and leads to the right one.
+      'merge_slashes off;',
       'charset utf-8;',
       'charset_types text/css text/plain application/javascript application/json image/svg+xml;',
       'gzip_static on;',
@@ -70,6 +72,8 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       ...folders,
       '# What the build keeps for hosts, and the packed twins of files.',
       ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
+      // No file has two addresses.
+      ...block('location ~ ^//', repairLine(Object.keys(rules.pages)), 'return 404;'),
       ...block('location /', repairLine(Object.keys(rules.pages)), 'try_files $uri =404;', ...headerLines(rules.rest)),
     ].map((line) => `  ${line}`),
     '}',
@@ -100,7 +104,7 @@ const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
 /** A service that cannot be reached still answers in the envelope the pages read; a change is never sent twice. */
 const serviceBlocks = (service: string, forward: readonly string[] = []) => [
   ...block(
-    `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|$)`,
+    `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|\\z)`,
     `proxy_pass ${service};`,
     ...forwarding,
     'proxy_read_timeout 35s;',
