@@ -40,6 +40,8 @@ const SETTINGS = {
 /** The settings, and what follows from the mode: `DEBUG` is 'on' in every build but production ones, whatever the environment says. */
 export type SiteConfig = Record<keyof typeof SETTINGS | 'DEBUG', string>
 
+const settingsIn = (file: string) => (existsSync(ROOT + file) ? parseEnv(readFileSync(ROOT + file, 'utf8')) : {})
+
 /**
  * The settings of one build. A local build takes the defaults of `.env`; a production build takes only the process
  * environment and `.env.production`, so that no local address can slip into it.
@@ -47,8 +49,7 @@ export type SiteConfig = Record<keyof typeof SETTINGS | 'DEBUG', string>
  */
 export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
   const production = mode === 'production'
-  const file = `${ROOT}${production ? '.env.production' : '.env'}`
-  const settingsInFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const settingsInFile = settingsIn(production ? '.env.production' : '.env')
   const values: Record<string, string | undefined> = {
     ...settingsInFile,
     // A local site answers at PORT: its previews and canonical links say so.
@@ -71,6 +72,22 @@ export function siteConfig(mode: string, environment: Record<string, string | un
   }
   const settings = names.map((name) => [name, values[name] ?? ''])
   return Object.fromEntries([...settings, ['DEBUG', production ? '' : 'on']]) as SiteConfig
+}
+
+/** What differs from service to service in every call. */
+export interface ServiceSettings {
+  /** `code` of the envelope for success; 0 unless said otherwise. */
+  successCode?: number
+  /** Stands before the token in `authorization`: '' or `Bearer `. */
+  scheme?: string
+}
+
+/** How the service of production is asked, from the process environment or else `.env.production`. @throws Error in Chinese for another form */
+export function serviceSettings(environment: Record<string, string | undefined> = process.env): ServiceSettings {
+  const values = { ...settingsIn('.env.production'), ...environment }
+  const { SUCCESS_CODE, AUTHORIZATION_SCHEME } = values
+  mendValues({ SUCCESS_CODE, AUTHORIZATION_SCHEME })
+  return { successCode: Number(SUCCESS_CODE || 0), scheme: AUTHORIZATION_SCHEME ? `${AUTHORIZATION_SCHEME} ` : '' }
 }
 
 /** @throws Error in Chinese for a name in the file that is no setting, and for a variable that looks like a misspelt one */

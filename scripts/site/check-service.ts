@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { command, oneOf } from '#scripts/base/command-line.ts'
 import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
+import { type ServiceSettings, serviceSettings } from '#scripts/base/site-config.ts'
 import { unreached } from '#scripts/base/unreached.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
@@ -13,6 +14,7 @@ import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
 const HELP = `用法：npm run check-service -- --url https://… [选项]
 
 把接口文档里的每个读取都问一遍正在运行的服务，逐字段说出缺少的、类型不同的、超出范围的和多出来的（多出来的只是告知）。
+成功的 code 和令牌前面的词按 SUCCESS_CODE、AUTHORIZATION_SCHEME（环境变量或 .env.production）。
 退出码：0 全部问过、相符；1 有不符；2 问过的相符，但有的读取因为没有令牌或编号没有问。
 不给 --url 就问这台机器上的本地服务（先 npm start），用它自己的会员和编号。
 
@@ -67,13 +69,16 @@ if (import.meta.main) {
       if (openapi) return writeOpenApi(openapi)
       const form = oneOf('--format', format, FORMATS)
       const service = url ? originOf('--url', url) : LOCAL_URL
-      if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href)
+      // The local service has none.
+      const settings = url ? serviceSettings() : {}
+      if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href, settings)
       const slowMs = Number(slow) * 1000
       if (!(slowMs > 0)) throw new Error(`--slow 要是大于 0 的秒数：${slow}`)
       const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
       const site = await findService(service, Boolean(url))
       const origin = pages ? originOf('--origin', pages) : url ? undefined : (site ?? LOCAL_PAGES)
       const calls = await checkService({
+        ...settings,
         url: service,
         origin: origin === service ? undefined : origin,
         token: url ? token : (token ?? LOCAL_TOKEN),
@@ -92,7 +97,7 @@ if (import.meta.main) {
 }
 
 async function writeOpenApi(file: string) {
-  const document = openApi()
+  const document = openApi(serviceSettings())
   const { valid, errors } = await new Validator().validate(structuredClone(document))
   if (!valid) throw new Error(`生成的文件不合 OpenAPI 3.1：${JSON.stringify(errors)}`)
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
@@ -113,8 +118,8 @@ export async function findService(service: string, isGiven: boolean): Promise<st
   return /<(https?:[^>]+)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1]
 }
 
-async function sayWechat(url: string, address: string) {
-  const { wrong, isVerified } = await checkWechat({ url, address, ticket: process.env.JSAPI_TICKET })
+async function sayWechat(url: string, address: string, { successCode }: ServiceSettings) {
+  const { wrong, isVerified } = await checkWechat({ url, address, successCode, ticket: process.env.JSAPI_TICKET })
   if (wrong.length) process.exitCode = 1
   const verified = isVerified ? '签的就是这个网址' : '没有 JSAPI_TICKET，没有核对签的是哪个网址'
   console.log(wrong.length ? wrong.join('\n') : `微信签名：字段、长度、时间都对；${verified}`)

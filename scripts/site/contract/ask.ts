@@ -1,9 +1,10 @@
+import type { ServiceSettings } from '#scripts/base/site-config.ts'
 import { type Call, pathOf, payloadOf } from '#shared/api/call.ts'
 import type { Answer } from './check-reply.ts'
 import type { ContractCall } from './contract-call.ts'
 
 /** Whom to ask, and as whom. */
-export interface Asking {
+export interface Asking extends ServiceSettings {
   /** Origin of the service, without a slash at the end. */
   url: string
   /** A member's token; without it members' calls are left out. */
@@ -22,9 +23,9 @@ type Asked = Pick<ContractCall, 'who'>
 const LIMIT_MS = 30_000
 
 /** What a page says about itself with a call, apart from what browsers add. */
-const headersOf = (call: Call, { who }: Asked, { token }: Asking): Record<string, string> => ({
+const headersOf = (call: Call, { who }: Asked, { token, scheme = '' }: Asking): Record<string, string> => ({
   client: 'android',
-  ...(token && who === 'member' && { authorization: token }),
+  ...(token && who === 'member' && { authorization: scheme + token }),
   ...(payloadOf(call) && { 'content-type': 'application/json' }),
 })
 
@@ -51,7 +52,7 @@ export async function preflight(call: Call, entry: Asked, asking: Asking & { ori
 }
 
 async function sent(
-  { url, send = fetch, now = () => performance.now() }: Asking,
+  { url, send = fetch, successCode = 0, now = () => performance.now() }: Asking,
   path: string,
   init: RequestInit,
 ): Promise<Answer> {
@@ -60,9 +61,11 @@ async function sent(
     const response = await send(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
     const { status, headers } = response
     const body = parsed(await response.text())
-    return { status, headers, contentType: headers.get('content-type') ?? '', body, ms: now() - began }
+    const isSuccess = (body as { code?: unknown } | null | undefined)?.code === successCode
+    return { status, headers, contentType: headers.get('content-type') ?? '', body, isSuccess, ms: now() - began }
   } catch (error) {
-    return { status: 0, headers: new Headers(), contentType: '', body: (error as Error).name, ms: now() - began }
+    const body = (error as Error).name
+    return { status: 0, headers: new Headers(), contentType: '', body, isSuccess: false, ms: now() - began }
   }
 }
 

@@ -12,6 +12,8 @@ export interface Answer {
   contentType: string
   /** undefined: no JSON. */
   body: unknown
+  /** Its `code` is the service's own for success. */
+  isSuccess: boolean
   headers: Headers
   /** How long the whole of it took, in milliseconds. */
   ms: number
@@ -31,7 +33,7 @@ function validatorOf(call: ContractCall) {
 const broken = (words: string): Finding => ({ kind: 'answer', field: '', words, count: 1 })
 
 /** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
-export function envelopeFindings({ status, contentType, body, headers }: Answer): Finding[] {
+export function envelopeFindings({ status, contentType, body, isSuccess, headers }: Answer): Finding[] {
   if (status === 0) return [broken('连不上服务，或 30 秒没有回复')]
   if (status > 299 && status < 400)
     return [broken(`跳转到 ${headers.get('location') ?? '别处'}（HTTP ${status}）：页面不跟随跳转`)]
@@ -44,7 +46,7 @@ export function envelopeFindings({ status, contentType, body, headers }: Answer)
       : [broken(`content-type 应为 application/json，是 ${contentType || '空'}`)]),
     ...(typeof code === 'number' ? [] : [{ ...broken('code 应为数字'), field: 'code' }]),
     ...(typeof msg === 'string' ? [] : [{ ...broken('msg 应为文字'), field: 'msg' }]),
-    ...(typeof code === 'number' && code !== 0 ? [broken(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
+    ...(typeof code === 'number' && !isSuccess ? [broken(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
   ]
 }
 

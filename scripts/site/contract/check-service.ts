@@ -85,9 +85,9 @@ const late = (ms: number, most: number): Finding => ({
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} 秒`
 
 /** What the service turned down in its own words: a member who has signed up cannot do it again, a new one has no report. */
-function refusalOf({ status, body }: Answer): string | undefined {
+function refusalOf({ status, body, isSuccess }: Answer): string | undefined {
   const { code, msg } = (body ?? {}) as { code?: unknown; msg?: unknown }
-  return status === 200 && typeof code === 'number' && code !== 0 && typeof msg === 'string' && msg
+  return status === 200 && typeof code === 'number' && !isSuccess && typeof msg === 'string' && msg
     ? `被拒绝：${msg.slice(0, 60)}`
     : undefined
 }
@@ -107,9 +107,9 @@ async function behaviour(call: ContractCall, options: CheckOptions, ids: Ids): P
   const wrong = (words: string): Finding[] => [{ kind: 'access', field: '', words, count: 1 }]
   if (call.who === 'member') {
     const answer = await answerTo(call.ask(ids), call, { ...options, token: undefined })
-    const { status, body } = answer
+    const { status, body, isSuccess } = answer
     const code = (body as { code?: unknown } | undefined)?.code
-    if (code === 0 || !(status === 401 || status === 403))
+    if (isSuccess || !(status === 401 || status === 403))
       return wrong(`没有令牌应回 401，却回 ${status}，code ${String(code)}`)
     // A page that may not read it takes the line for dead, and asks for no new token.
     return options.origin ? answerFindings(options.origin, answer, '没有令牌的回复') : []

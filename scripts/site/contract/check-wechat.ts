@@ -3,7 +3,7 @@ import { signatureCall } from '#shared/api/wechat.ts'
 import { type Asking, answerTo } from './ask.ts'
 import { envelopeFindings } from './check-reply.ts'
 
-interface Question extends Pick<Asking, 'url' | 'send'> {
+interface Question extends Pick<Asking, 'url' | 'send' | 'successCode'> {
   /** The page as WeChat opens it. */
   address: string
   /** The account's jsapi_ticket of now; without it nobody can tell which address was signed. */
@@ -49,8 +49,8 @@ export async function checkWechat(question: Question): Promise<WechatVerdict> {
 type Reply = Record<string, unknown>
 
 /** The reply's data, or in Chinese why there is none. */
-async function signatureOf({ url, send }: Question, address: string): Promise<Reply | string> {
-  const answer = await answerTo(signatureCall(address.split('#')[0]!), { who: 'visitor' }, { url, send })
+async function signatureOf({ url, send, successCode }: Question, address: string): Promise<Reply | string> {
+  const answer = await answerTo(signatureCall(address.split('#')[0]!), { who: 'visitor' }, { url, send, successCode })
   const [problem] = envelopeFindings(answer)
   if (problem) return `getShareUrl：${problem.words}`
   const { data } = answer.body as { data?: Reply | null }

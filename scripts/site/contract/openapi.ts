@@ -1,13 +1,18 @@
 import { grouped } from '#scripts/base/grouped.ts'
+import type { ServiceSettings } from '#scripts/base/site-config.ts'
 import { NAME } from '#shared/brand.ts'
 import { ID } from '#shared/core/links/ids.ts'
 import { wordsOf } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 
-const envelope = (data: object | undefined) => ({
+const envelope = (data: object | undefined, successCode: number) => ({
   type: 'object',
   properties: {
-    code: { type: 'integer', description: '0 为成功，400–599 与同号的 HTTP 状态意思相同，其他为拒绝', examples: [0] },
+    code: {
+      type: 'integer',
+      description: `${successCode} 为成功，400–599 与同号的 HTTP 状态意思相同，其他为拒绝`,
+      examples: [successCode],
+    },
     msg: { type: 'string', description: '给会员看的中文，60 字以内', examples: ['操作成功'] },
     data: data ? { oneOf: [data, { type: 'null', description: '暂无数据' }] } : { description: '页面不读' },
   },
@@ -20,7 +25,7 @@ const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-function operationDocument({ call, data, body, query }: Operation) {
+function operationDocument({ call, data, body, query }: Operation, successCode: number) {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -50,7 +55,10 @@ function operationDocument({ call, data, body, query }: Operation) {
     parameters: [...inPath, ...inQuery, ...headers],
     ...(body && { requestBody: { required: true, content: json(named(nameOf(call, 'Body'))) } }),
     responses: {
-      200: { description: '成功，或 code 不为 0 的拒绝', content: json(envelope(data && named(nameOf(call, 'Data')))) },
+      200: {
+        description: `成功，或 code 不为 ${successCode} 的拒绝`,
+        content: json(envelope(data && named(nameOf(call, 'Data')), successCode)),
+      },
       ...(call.who === 'member' && { 401: { $ref: '#/components/responses/login' } }),
       400: { $ref: '#/components/responses/refused' },
       default: { $ref: '#/components/responses/broken' },
@@ -59,7 +67,7 @@ function operationDocument({ call, data, body, query }: Operation) {
 }
 
 /** What pages and service agreed on, as an OpenAPI 3.1 document, from the schemas by which the pages read. */
-export function openApi() {
+export function openApi({ successCode = 0, scheme = '' }: ServiceSettings = {}) {
   const list = operations()
   const schemas = list.flatMap(({ call, data, body }) => [
     ...(data ? [[nameOf(call, 'Data'), data] as const] : []),
@@ -80,13 +88,15 @@ export function openApi() {
     paths: Object.fromEntries(
       [...paths].map(([path, list]) => [
         path,
-        Object.fromEntries(list.map((one) => [one.call.method.toLowerCase(), operationDocument(one)])),
+        Object.fromEntries(list.map((one) => [one.call.method.toLowerCase(), operationDocument(one, successCode)])),
       ]),
     ),
     components: {
       schemas: Object.fromEntries(schemas),
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'authorization', description: '令牌本身，前面没有 Bearer' },
+        token: scheme
+          ? { type: 'http', scheme: scheme.trim().toLowerCase(), description: `authorization 头是 ${scheme}加令牌` }
+          : { type: 'apiKey', in: 'header', name: 'authorization', description: '令牌本身，前面没有 Bearer' },
       },
       parameters: {
         client: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { siteConfig } from '#scripts/base/site-config.ts'
+import { serviceSettings, siteConfig } from '#scripts/base/site-config.ts'
 
 const SAMPLE = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8')) as Record<string, string>
 
@@ -46,4 +46,11 @@ test.for([
   ['LEGAL_BASE', '/legal', '/legal/'],
 ] as const)('%s=%s: mended', ([name, value, mended]) => {
   expect(siteConfig('production', { ...SAMPLE, [name]: value })[name]).toBe(mended)
+})
+
+test('how a service is asked needs no other setting', () => {
+  expect(serviceSettings({})).toEqual({ successCode: 0, scheme: '' })
+  const own = { SUCCESS_CODE: '200', AUTHORIZATION_SCHEME: 'Bearer' }
+  expect(serviceSettings(own)).toEqual({ successCode: 200, scheme: 'Bearer ' })
+  expect(() => serviceSettings({ SUCCESS_CODE: 'ok' })).toThrow('SUCCESS_CODE 要是整数')
 })

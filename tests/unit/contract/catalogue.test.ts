@@ -35,6 +35,15 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect((await new Validator().validate(broken)).valid).toBe(false)
 })
 
+test('the document says the code of success and the scheme before the token', async () => {
+  const document = openApi({ successCode: 200, scheme: 'Bearer ' })
+  expect((await new Validator().validate(structuredClone(document) as Record<string, unknown>)).valid).toBe(true)
+  expect(document.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(JSON.stringify(document.paths)).toContain('200 为成功')
+  expect(JSON.stringify(document.paths)).not.toMatch(/"0 为成功|code 不为 0/)
+  expect(openApi().components.securitySchemes.token).toMatchObject({ type: 'apiKey', name: 'authorization' })
+})
+
 test('every path that a source file of the pages asks stands in the catalogue', () => {
   const sources = readdirSync(`${ROOT}shared/api`).filter((name) => name.endsWith('.ts'))
   const asked = sources.flatMap((name) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { CALLS } from '#scripts/site/contract/all-calls.ts'
-import { unaskedReads } from '#scripts/site/contract/check-service.ts'
-import { LOCAL_IDS } from '#scripts/site/contract/local-service.ts'
+import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
+import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
 import { reportText } from '#scripts/site/contract/report-text.ts'
+import { startTest } from '#tests/unit/service/ask.ts'
 import { DEVIATIONS, HARMLESS } from './deviations.ts'
 import { checkLocal, type Sent } from './local.ts'
 
@@ -90,4 +91,42 @@ test.for(DEVIATIONS)('found: %s (%s)', async ([, path, how, found]) => {
   expect(findings.map(({ kind, field }) => `${kind} ${field}`)).toContain(found)
   // What was planted in one call is found in no other.
   expect(calls.filter((call) => call.path !== path && call.state === 'wrong')).toEqual([])
+})
+
+/** A service whose success is code 200, and which takes a token only behind `Bearer `. */
+const checkOther = (settings: object) => {
+  const { send } = startTest()
+  return checkService({
+    ...{ url: '', token: LOCAL_TOKEN, ids: LOCAL_IDS, hasWrites: false, ...settings },
+    send: async (address, { method, body, headers }) => {
+      const { authorization = '', ...others } = headers as Record<string, string>
+      const token = /^Bearer (.+)$/.exec(authorization)?.[1] ?? ''
+      const response = await send(method!, address, body as string, { ...others, authorization: token })
+      const reply = await response.json()
+      const { status, headers: sent } = response
+      return Response.json({ ...reply, code: reply.code === 0 ? 200 : reply.code }, { status, headers: sent })
+    },
+  })
+}
+
+test('a service with its own code of success and a scheme before the token is checked by them', async () => {
+  const calls = await checkOther({ successCode: 200, scheme: 'Bearer ' })
+  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
+  const profile = calls.find(({ name }) => name === 'readProfile')
+  expect(profile?.state).toBe('ok')
+  expect(profile).not.toHaveProperty('reason')
+})
+
+test.for([
+  ['the code of success', { scheme: 'Bearer ' }, '被拒绝：code 200'],
+  ['the scheme', { successCode: 200 }, 'HTTP 401'],
+] as const)('without the setting of %s it differs', async ([, settings, words]) => {
+  const told = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.words))
+  expect(told.join('\n')).toContain(words)
+})
+
+test('code 0 is a refusal where success is another code', async () => {
+  const calls = await checkLocal({ successCode: 200 })
+  const course = calls.find(({ name }) => name === 'readSharedCourse')
+  expect(course).toMatchObject({ state: 'wrong', findings: [{ words: expect.stringContaining('被拒绝：code 0') }] })
 })

@@ -39,6 +39,7 @@ export async function checkLocal(
     origin,
     now,
     slowMs,
+    successCode,
   }: Partial<Parameters<typeof checkService>[0]> = {},
   spoil?: { path: string; how: (sent: Sent, hasToken: boolean) => Sent | undefined },
 ) {
@@ -51,6 +52,7 @@ export async function checkLocal(
     origin,
     now,
     slowMs,
+    successCode,
     send: async (address, { method, body, headers: asked }) => {
       const said = asked as Record<string, string>
       const response = await send(method!, address, body as string, { authorization: '', ...said })
