@@ -13,8 +13,10 @@ const LONG_MS = 5 * 60_000
 
 const today = () => dayNumber(serverNow())
 
-/** The page is shown again, out of the cache or because the phone was put away meanwhile; the network is back. */
-const EVENTS = ['pageshow', 'visibilitychange', 'online']
+/** Only a page in sight gets these, whatever it says of its visibility: some web views say `hidden` for ever. */
+const SIGHTS = ['pageshow', 'focus', 'click']
+/** The page is shown again, out of the cache or because the phone was put away meanwhile; the network is back; it is used. */
+const EVENTS = [...SIGHTS, 'visibilitychange', 'online']
 
 /** Call where an answer may have become old: at each of these events, and without one when a day begins. @returns how to stop */
 function onRevalidate(check: (event?: Event) => void): () => void {
@@ -98,7 +100,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const { state } = remote
   useEffect(() => {
     const onEvent = (event?: Event) => {
-      const isSeen = document.visibilityState === 'visible'
+      const isSeen = document.visibilityState === 'visible' || SIGHTS.includes(event?.type ?? '')
       const isAnotherDay = day.current !== undefined && day.current !== today()
       const isLong = awaySince.current !== undefined && serverNow() - awaySince.current > LONG_MS
       const isOld = isSeen && (isAnotherDay || isLong)

@@ -117,6 +117,38 @@ test('in sight over midnight in Shanghai it asks anew by itself, each day, and n
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+/** What happens at a moment; `hidden` is what some web views say for ever. */
+const HINTS: ['hidden' | 'visible', string, 'other day' | 'long after' | 'soon', number][] = [
+  ['hidden', 'click', 'other day', 2],
+  ['hidden', 'click', 'long after', 2],
+  ['hidden', 'click', 'soon', 1],
+  ['hidden', 'pageshow', 'other day', 2],
+  ['hidden', 'pageshow', 'soon', 1],
+  ['hidden', 'focus', 'other day', 2],
+  ['hidden', 'focus', 'long after', 2],
+  ['hidden', 'focus', 'soon', 1],
+  ['hidden', 'visibilitychange', 'other day', 1],
+  ['visible', 'click', 'other day', 2],
+  ['visible', 'click', 'soon', 1],
+  ['visible', 'focus', 'soon', 1],
+  ['visible', 'visibilitychange', 'other day', 2],
+]
+const LATER_MS = { 'other day': 86_400_000, 'long after': 301_000, soon: 10_000 }
+test.for(HINTS)('a page that says %s, at a %s, %s: asked %i times', async ([hint, name, when, times]) => {
+  vi.setSystemTime('2028-02-28T12:00:00+08:00')
+  const ask = vi.fn(() => Promise.resolve('今天'))
+  await draw(<Page ask={ask} />)
+  await pass(100)
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hint)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  vi.setSystemTime(Date.now() + LATER_MS[when])
+  document.body.dispatchEvent(new Event(name, { bubbles: name !== 'focus' }))
+  if (name === 'focus' || name === 'pageshow') dispatchEvent(new Event(name))
+  await pass(100)
+  sight.mockRestore()
+  expect(ask).toHaveBeenCalledTimes(times)
+})
+
 /** @param keep is given the way to ask again */
 function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () => void) => void }) {
   const { remote, retry } = useRemote(ask)
