@@ -44,7 +44,7 @@ test.concurrent.for(Object.keys(scripts))('npm run %s -- --bogus is refused in o
 })
 
 test.concurrent.for([
-  ['bench', ['--only', '7g'], '--only 只能是 4g、3g、charts：7g'],
+  ['bench', ['--only', '7g'], '--only 只能是 4g、3g：7g'],
   ['bench', ['--runs', '0'], '--runs 要是 1 到 100 的整数：0'],
   ['bench', ['nowhere'], '没有这个页面：nowhere'],
   ['generate', ['nothing'], '名字 只能是 routes、legal、pictures、licences：nothing'],
