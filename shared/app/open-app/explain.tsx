@@ -1,10 +1,11 @@
 import { copyText } from '#shared/app/copy-text.ts'
 import { go } from '#shared/app/page/go.ts'
-import { WechatGuide } from '#shared/app/wechat/guide.tsx'
+import { copyLink, WechatGuide } from '#shared/app/wechat/guide.tsx'
 import { FIND_APP, GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import type { WakePlan } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { type OverlayProps, showOverlay } from './overlay.tsx'
@@ -58,7 +59,13 @@ export function NotOpened({ open, onClose, address }: OverlayProps & { address?:
       confirm={address ? GET_APP : '我知道了'}
       cancel={address ? '取消' : ''}
       onConfirm={download}
-    />
+    >
+      {environment.mayBeNative && (
+        <Button kind="quiet" size="dialog" className="mt-6 -mb-3.5 w-full" onClick={copyLink}>
+          复制链接
+        </Button>
+      )}
+    </Dialog>
   )
 }
 

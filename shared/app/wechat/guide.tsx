@@ -10,8 +10,8 @@ const NUMBER = 'num grid size-[2em] flex-none place-items-center rounded-full bg
 
 const BUTTON = 'press min-h-12 min-w-34 rounded-full border-[1.5px] border-[#fff9] px-6 font-semibold'
 
-/** For a browser that the app's menu does not lead to. */
-async function copy() {
+/** The address of this visit, for a browser that the app's menu does not lead to. */
+export async function copyLink() {
   const isCopied = await copyText(location.href)
   showToast(isCopied ? '已复制，请粘贴到手机浏览器的地址栏' : '无法复制，请点击右上角选择浏览器打开')
 }
@@ -64,7 +64,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
           </ol>
           <span className="min-h-10 flex-1" />
           <div className="flex flex-none flex-wrap justify-center gap-3">
-            <button type="button" className={BUTTON} onClick={copy}>
+            <button type="button" className={BUTTON} onClick={copyLink}>
               复制链接
             </button>
             <button type="button" className={BUTTON} onClick={onClose}>
