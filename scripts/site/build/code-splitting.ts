@@ -29,7 +29,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
  * Which script file each module of a page belongs to.
- * @returns the file's name by module id. A module without one is shared with the chart: the bundler places it.
+ * @returns the file's name by module id. A module without one is shared by charts: the bundler places it.
  */
 export function scriptFiles(entry: string, name: string, graph: Graph): Map<string, string> {
   const closure = (roots: readonly string[], isTaken: (id: string) => boolean, isStatic = false) => {
@@ -53,7 +53,8 @@ export function scriptFiles(entry: string, name: string, graph: Graph): Map<stri
     lazyImports(files.keys()).filter((id) => !isSeparate(id)),
     (id) => files.has(id),
   )
-  for (const id of later) if (!chart.has(id)) files.set(id, 'later')
+  // Named, because the bundler would put these into a second file of the lazy import and break its exports.
+  for (const id of later) files.set(id, chart.has(id) ? 'chart-shared' : 'later')
 
   /** By module, the separate files that need it. */
   const owners = new Map<string, string[]>()
@@ -72,7 +73,7 @@ export function scriptFiles(entry: string, name: string, graph: Graph): Map<stri
   }
   addRoots(lazyImports(files.keys()), (id) => files.has(id))
   for (const [id, [root, ...others]] of owners)
-    if (chart.has(id) && later.includes(id)) continue
+    if (files.has(id)) continue
     else if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
     else if (!chart.has(id)) files.set(id, 'shared')
   return files
