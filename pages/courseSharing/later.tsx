@@ -52,7 +52,7 @@ const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
           </b>
           <span>{name}</span>
           <span className="num text-fig-xs text-ink-2">{clock}</span>
-          <svg className="col-start-2 -col-end-1 mt-1.5 h-1 w-full rounded-full bg-fill" aria-hidden="true">
+          <svg className="col-start-2 -col-end-1 mt-1.5 h-1 w-full rounded-[2px] bg-fill" aria-hidden="true">
             <rect width={`${percent}%`} height="4" rx="2" fill="var(--color-brand)" />
           </svg>
         </li>

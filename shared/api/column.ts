@@ -9,7 +9,7 @@ const pictures = list(address, 5)
 
 const ListedColumn = object({
   id,
-  name: prose(60),
+  name: text(60),
   description: prose(120),
   coverImage: address,
   /** NEW or HOT; anything else shows nothing. */
@@ -21,7 +21,7 @@ const ListedColumn = object({
 export type ListedColumn = Infer<typeof ListedColumn>
 
 const ColumnCourse = object({
-  name: prose(60),
+  name: text(60),
   /** 0 try-watch, 1 locked. */
   status: number,
   /** Seconds. */
@@ -39,7 +39,7 @@ const ColumnCourse = object({
 export type ColumnCourse = Infer<typeof ColumnCourse>
 
 export const ColumnDetail = object({
-  name: prose(60),
+  name: text(60),
   description: prose(200),
   mainImage: address,
   joinAvatarList: pictures,
@@ -48,7 +48,7 @@ export const ColumnDetail = object({
   operationImage: address,
   floatImage: address,
   joinImage: address,
-  shareTitle: prose(60),
+  shareTitle: text(60),
   shareDescription: prose(120),
   shareImage: address,
   courseList: list(ColumnCourse, 200),

@@ -5,14 +5,14 @@ import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 const Segment = object({
-  name: prose(60),
+  name: text(60),
   /** Seconds. */
   duration: number,
 })
 
 /** A course as visitors see it. Lists of codes are separated by commas. */
 export const CourseShare = object({
-  name: prose(100),
+  name: text(100),
   /** 1 AI course, 2 strength; a course may be both. */
   type: text(),
   isVipCourse: flag,

@@ -17,7 +17,6 @@ const TITLES = {
 test.for([
   ['FSport', TITLES.FSport],
   ['', TITLES.saleA1],
-  ['__proto__', TITLES.saleA1],
 ] as const)('type %s: its own title, words and drawing', async ([type, title]) => {
   const { page, problems } = await openPage(stack, 'activityShare', {
     query: type ? { type: type! } : {},
@@ -32,6 +31,12 @@ test.for([
       () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/.*\.svg/.test(name)).length,
     )
   await expect.poll(drawings).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('a type that is none says that the link is not complete', async () => {
+  const { page, problems } = await openPage(stack, 'activityShare', { query: { type: '__proto__' } })
+  await page.getByText('链接不完整').first().waitFor()
   expect(problems).toEqual([])
 })
 

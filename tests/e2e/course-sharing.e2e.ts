@@ -73,9 +73,9 @@ test('unknown codes are dropped, with the badge or line that would hold them', a
   expect(shown).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
 })
 
-test('a kind of course that is none counts as not given', async () => {
+test('a kind of course that is none says that the link is not complete', async () => {
   const { page, problems } = await course('C1001', 'x')
-  await page.getByRole('heading', { name: '课程安排' }).waitFor()
+  await page.getByText('链接不完整').first().waitFor()
   expect(problems).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
+import { USER_AGENTS } from './devices.ts'
 import { settled } from './drawn.ts'
 import { eachOf } from './matrix/screens.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -41,7 +42,9 @@ async function startFront() {
 /** Open a link, let an hour pass for this process, and open it in a browser while the service fails as told. */
 async function openLater(path: string, fault: { path: string; times?: number }) {
   const { url } = await startFront()
-  expect(await (await fetch(url + path)).text()).toContain('data-drawn')
+  expect(await (await fetch(url + path, { headers: { 'user-agent': USER_AGENTS.iosSafari } })).text()).toContain(
+    'data-drawn',
+  )
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
   stack.faults.set([{ status: 503, ...fault }])
   const calls: string[] = []

@@ -38,7 +38,9 @@ test.for(eachOf(WAYS, 2))(
     await control.waitFor()
     // What opens the app says on its button when it is lost itself.
     if (!to)
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /flow-/.test(name)))
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /later-.*js/.test(name)),
+      )
     await cut(page)
     const address = page.url()
     await control.click()

@@ -63,6 +63,8 @@ export function lowerEndFaults(inset: number): string[] {
     if (!element || !node.textContent?.trim() || element.closest('svg,script,style,noscript,option,[aria-hidden=true]'))
       continue
     if (!overlay && element.closest('dialog')) continue
+    // A toast lies over everything and lets taps through: what is hit there lies under it.
+    if (getComputedStyle(element).pointerEvents === 'none') continue
     if (!isSeen(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)

@@ -84,12 +84,12 @@ test('a failed call and a violation of the policy are reported without anything 
 
 test('a lost chunk is reported by its name', async () => {
   const prepare = async (page: Page) =>
-    void (await page.route(/\/assets\/flow-/, (route) => route.fulfill({ status: 404 })))
+    void (await page.route(/\/assets\/later-/, (route) => route.fulfill({ status: 404 })))
   const { errors } = await visit({ ...COURSE, device: 'wechatIos', prepare }, async (page) => {
     await page.getByRole('button', { name: /App/ }).first().click()
     await page.getByText('网络不给力').waitFor()
   })
-  expect(errors).toContainEqual({ message: 'lost', source: expect.stringMatching(/^flow-[\w-]{8}\.js$/) })
+  expect(errors).toContainEqual({ message: 'lost', source: expect.stringMatching(/^later-[\w-]{8}\.js$/) })
 })
 
 test('an error in a later file is reported at its line, without its text', async () => {

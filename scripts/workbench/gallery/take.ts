@@ -11,14 +11,16 @@ const HEIGHT = 844
 /** Long enough for charts to draw and figures to roll to their end. */
 const SETTLE_MS = 900
 
-/** Press the button, radio or tab of this name. */
-export const tap = (page: Page, name: string) =>
-  page
+/** Press the button, radio or tab of this name. A section that is unfolded already, as the page remembers it, stays so. */
+export async function tap(page: Page, name: string) {
+  const control = page
     .getByRole('button', { name })
     .or(page.getByRole('radio', { name }))
     .or(page.getByRole('tab', { name }))
     .first()
-    .click({ timeout: 5000 })
+  const timeout = 5000
+  if ((await control.getAttribute('aria-expanded', { timeout })) !== 'true') await control.click({ timeout })
+}
 
 /**
  * Open a page as a phone would and take its picture from top to bottom, what floats above it where it floats.

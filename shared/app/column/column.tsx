@@ -292,7 +292,7 @@ function ColumnTabs({ details, plan }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="column-panel" aria-labelledby={`tab-${chosen}`} className="flex-1 bg-surface pb-[150px]">
+      <div role="tabpanel" id="column-panel" aria-labelledby={`tab-${chosen}`} className="flex-1 bg-surface pb-[160px]">
         {chosen === 0 ? details : plan}
       </div>
     </>

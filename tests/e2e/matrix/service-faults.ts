@@ -48,8 +48,6 @@ function longer(data: Json, count: number): Json {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, longer(value, count)]))
 }
 
-const STACK = '{"error":"TypeError: x is undefined at Handler.run (/srv/app.js:12:3)"}'
-
 /** What a service and the line to it can do, by class. The page must say that something went wrong. */
 const REFUSALS: Fault[] = [
   { name: '500', act: answer(500, { code: 500, msg: '系统繁忙' }) },
@@ -60,7 +58,6 @@ const REFUSALS: Fault[] = [
   { name: 'a refusal', act: answer(200, { code: 404, msg: '查询失败', data: null }) },
   { name: 'a refusal without words', act: answer(200, { code: 7 }) },
   { name: '500 by its code', act: answer(200, { code: 500, msg: '系统繁忙', data: null }) },
-  { name: 'a stack for words', act: answer(500, { code: 500, msg: STACK }) },
 ]
 const LINE: Fault[] = [
   { name: 'connection reset', act: cut('connectionreset') },
