@@ -1,5 +1,6 @@
 import type { ServiceSettings } from '#scripts/base/site-config.ts'
 import { type Call, pathOf, payloadOf } from '#shared/api/call.ts'
+import { parseJson } from '#shared/api/reply.ts'
 import type { Answer } from './check-reply.ts'
 import type { ContractCall } from './contract-call.ts'
 
@@ -60,18 +61,20 @@ async function sent(
   try {
     const response = await send(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
     const { status, headers } = response
-    const body = parsed(await response.text())
+    const text = await response.text()
+    const body = parsed(text, JSON.parse)
     const isSuccess = (body as { code?: unknown } | null | undefined)?.code === successCode
-    return { status, headers, contentType: headers.get('content-type') ?? '', body, isSuccess, ms: now() - began }
+    const contentType = headers.get('content-type') ?? ''
+    return { status, headers, contentType, body, exactBody: parsed(text, parseJson), isSuccess, ms: now() - began }
   } catch (error) {
     const body = (error as Error).name
     return { status: 0, headers: new Headers(), contentType: '', body, isSuccess: false, ms: now() - began }
   }
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch {
     return undefined
   }

@@ -14,6 +14,8 @@ export interface Answer {
   body: unknown
   /** Its `code` is the service's own for success. */
   isSuccess: boolean
+  /** `body` with whole numbers beyond 2^53 as texts of their digits, as the pages read it. */
+  exactBody?: unknown
   headers: Headers
   /** How long the whole of it took, in milliseconds. */
   ms: number

@@ -58,7 +58,7 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
       continue
     }
     const answer = await answerTo(call.ask(ids), call, options)
-    const data = (answer.body as { data?: unknown } | undefined)?.data ?? null
+    const data = (answer.exactBody as { data?: unknown } | undefined)?.data ?? null
     // A refusal is an answer, unless something was asked for that is said to exist.
     const refused = isChange || !needs.length ? refusalOf(answer) : undefined
     const findings = refused ? [] : [...replyFindings(call, answer, ids), ...(await behaviour(call, options, ids))]

@@ -35,6 +35,8 @@ function read({ keyword, params, data, parentSchema }: ErrorObject): [Finding['k
     case 'additionalProperties':
       return ['unknown', '接口里没有这个字段']
     case 'type':
+      if ([params.type].flat().includes('string') && Number.isInteger(data) && !Number.isSafeInteger(data))
+        return ['type', '是超过 2^53 的数字，末几位会丢：请以文本发送（加引号）']
       return ['type', `应为${typesOf(params.type)}，是${typesOf(typeOf(data))}${value}`]
     case 'enum':
       return ['range', `只能是 ${(params.allowedValues as unknown[]).join('、')}${value}`]

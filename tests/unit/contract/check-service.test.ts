@@ -54,6 +54,48 @@ test.for(HARMLESS)('no failure: %s (%s)', async ([, path, how]) => {
   expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
 })
 
+const TOO_LONG = '是超过 2^53 的数字，末几位会丢：请以文本发送（加引号）'
+/** Ids of a reply as numbers: the digits go into its text, because a number would already have lost them. */
+const asNumbers = (name: string, digits: string) => (sent: Sent) => ({
+  ...sent,
+  body: JSON.stringify(sent.body).replace(new RegExp(`"${name}":"[\\w-]+"`, 'g'), `"${name}":${digits}`),
+})
+
+test.for([
+  ['of a reply', 'api/user/profile', 'no', 'data.no', 1],
+  ['of each item', 'api/column/visitor/detail', 'courseNo', 'data.courseList[].courseNo', 3],
+] as const)(
+  'a number beyond 2^53 for the id %s is one line with the right form',
+  async ([, path, name, field, count]) => {
+    const calls = await checkLocal(
+      { ids: { ...LOCAL_IDS, columnId: 'L1001' } },
+      { path, how: asNumbers(name, '1745612398745612345') },
+    )
+    const spoilt = calls.find((call) => call.path === path)!
+    expect(spoilt).toMatchObject({ state: 'wrong', findings: [{ kind: 'type', field, words: TOO_LONG }] })
+    expect(spoilt.findings).toHaveLength(1)
+    expect(spoilt.findings[0]!.count).toBeGreaterThanOrEqual(count)
+  },
+)
+
+test.for(['9007199254740991', '1001'])(
+  'an id as the number %s loses nothing: only its type is told',
+  async (digits) => {
+    const calls = await checkLocal({}, { path: 'api/user/profile', how: asNumbers('no', digits) })
+    expect(calls[0]!.findings.map(({ words }) => words)).toEqual([`应为文字，是数字（${digits}）`])
+  },
+)
+
+test('later calls are asked by such an id with all its digits', async () => {
+  const asked: string[] = []
+  const send = async (address: string) => {
+    asked.push(address)
+    return new Response('{"code":0,"msg":"","data":{"records":[{"id":1745612398745612345}]}}')
+  }
+  await checkService({ url: '', token: 'T', ids: {}, hasWrites: false, send })
+  expect(asked).toContain('/api/column/detail?columnId=1745612398745612345')
+})
+
 test('a field more is told', async () => {
   const calls = await checkLocal({}, { path: HARMLESS[0]![1], how: HARMLESS[0]![2] })
   const [profile] = calls
