@@ -21,14 +21,25 @@ interface Level {
   format?: string
 }
 
+/** A list of the text: the levels of its definition, perhaps with other starts. */
+interface List {
+  id: string
+  abstractId?: string
+  overrides?: readonly { level: number; start?: number }[]
+}
+
 interface Style {
   id?: string
+  basedOn?: string
   paragraphProps?: { numbering?: WordNode['numbering'] }
+  /** Rules of the library's style sheet; `span`: of the text. */
+  styles?: readonly { target?: string | null; values?: Record<string, string> }[]
 }
 
 export interface WordParts {
   body: WordNode
   levels: readonly Level[]
+  lists?: readonly List[]
   styles: readonly Style[]
 }
 
@@ -128,24 +139,38 @@ export const replacePrivate = (text: string): string =>
  * Repair a document before it is drawn: numbers become text, as Word counts and writes them; signs that no phone has are replaced; hidden text goes;
  * a footnote is counted once; a cell that goes on from the one above says it again, because rows become cards.
  */
-export function repairWord({ body, levels, styles }: WordParts): void {
+export function repairWord({ body, levels, lists = [], styles }: WordParts): void {
+  const isHiddenStyle = createHiddenStyles(styles)
+  const isHidden = ({ type, cssStyle, styleName, children = [] }: WordNode): boolean =>
+    cssStyle?.display === 'none' ||
+    isHiddenStyle(styleName) ||
+    // Of a paragraph with nothing to see the number goes too. Bookmarks have no children.
+    (type === 'paragraph' && children.some(isHidden) && children.every((child) => isHidden(child) || !child.children))
+
   const numberings = new Map(styles.map(({ id, paragraphProps }) => [id, paragraphProps?.numbering]))
   for (const { paragraphProps } of styles) if (paragraphProps) delete paragraphProps.numbering
+  const listsById = new Map(lists.map((list) => [list.id, list]))
   const counts = new Map<string, number[]>()
+  const begun = new Set<string>()
 
   function numberOf({ id, level = 0 }: NonNullable<WordNode['numbering']>): string {
     const own = levels.filter((one) => one.id === id)
     const found = own.find((one) => one.level === level)
     if (!found?.levelText) return ''
     if (found.format === 'bullet') return replacePrivate(found.levelText)
-    const count = counts.get(id) ?? []
-    counts.set(id, count)
-    count[level] = (count[level] ?? (found.start ?? 1) - 1) + 1
+    const { abstractId = id, overrides = [] } = listsById.get(id) ?? {}
+    const startOf = (at: number) =>
+      overrides.find((one) => one.level === at)?.start ?? own.find((one) => one.level === at)?.start ?? 1
+    // Lists of one definition count on; one that sets a start begins there.
+    const count = counts.get(abstractId) ?? []
+    counts.set(abstractId, count)
+    if (!begun.has(id)) for (const { level, start } of overrides) if (start !== undefined) delete count[level]
+    begun.add(id)
+    count[level] = (count[level] ?? startOf(level) - 1) + 1
     count.length = level + 1
     return found.levelText.replace(/%(\d)/g, (_, digit: string) => {
       const at = Number(digit) - 1
-      const other = own.find((one) => one.level === at)
-      return formatNumber(count[at] ?? other?.start ?? 1, other?.format)
+      return formatNumber(count[at] ?? startOf(at), own.find((one) => one.level === at)?.format)
     })
   }
 
@@ -170,10 +195,24 @@ export function repairWord({ body, levels, styles }: WordParts): void {
         ]
       }
     }
-    node.children = node.children?.filter(({ cssStyle }) => cssStyle?.display !== 'none')
+    node.children = node.children?.filter((child) => !isHidden(child))
     node.children?.forEach(repair)
   }
   repair(body)
+}
+
+/** A longer chain of styles is a mistake, perhaps a ring. */
+const LONGEST_CHAIN = 20
+
+/** Is the text of a style hidden, by itself or by the style that it is based on? */
+function createHiddenStyles(styles: readonly Style[]) {
+  const byId = new Map(styles.map((style) => [style.id, style]))
+  return function isHiddenStyle(id: string | undefined, depth = 0): boolean {
+    const style = id && depth < LONGEST_CHAIN ? byId.get(id) : undefined
+    if (!style) return false
+    const isOwn = style.styles?.some(({ target, values }) => target === 'span' && values?.display === 'none')
+    return isOwn || isHiddenStyle(style.basedOn, depth + 1)
+  }
 }
 
 const copyNode = (node: WordNode): WordNode => ({ ...node, children: node.children?.map(copyNode) })

@@ -32,6 +32,7 @@ export async function wordDocument(type: DocumentType, signal: AbortSignal): Pro
   repairWord({
     body: parsed.documentPart.body,
     levels: parsed.numberingPart?.domNumberings ?? [],
+    lists: parsed.numberingPart?.numberings,
     styles: parsed.stylesPart?.styles ?? [],
   })
   const { h, css } = safeElements((parsed.stylesPart?.styles ?? []) as StyleName[])

@@ -7,7 +7,7 @@ import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
-import { hostile, hugeTable, paragraph, wordFile } from './word-files.ts'
+import { agreement, hostile, hugeTable, paragraph, wordFile } from './word-files.ts'
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const stack = fileStack()
@@ -262,4 +262,75 @@ test('a Word file of a lawyer with split runs, own fonts and colours reads in th
     '/file?type=userInfo',
   )
   await expectNoViolations(page)
+})
+
+test('an agreement of a lawyer keeps its meaning: signs, numbers, hidden text, notes, tables, seal and contents', async () => {
+  const bytes = await agreement()
+  const { page, problems } = await openPage(stack, 'file', { width: 390, prepare: (page) => serve(page, bytes) })
+  await isWordShown(page)
+  const legal = page.locator('#legal-text')
+  /** What stands before a line: a sign or a number. */
+  const markOf = (text: string) =>
+    legal.getByText(text, { exact: true }).evaluate((line) => {
+      const { content } = getComputedStyle(line.closest('p,h3')!, '::before')
+      return content.replace(/^"|"$/g, '').trim()
+    })
+  const lines = [
+    ['从五开始的条款', '5.'],
+    ['接着的条款', '6.'],
+    ['从八开始的条款', '8.'],
+    ['圈号条款', '①'],
+    ['圈号条款之二', '②'],
+    ['括号条款', '⑴'],
+    ['圆点条款', '•'],
+    ['箭头条款', '➢'],
+    ['总则', '一、'],
+    ['权利与义务', '二、'],
+    ['信息清单', '三、'],
+  ] as const
+  const marks = await Promise.all(lines.map(async ([text]) => [text, await markOf(text)]))
+  expect(marks).toEqual(lines)
+
+  const text = await readable(page)
+  expect(text).toContain('☑同意✓')
+  expect(text).not.toMatch(/[\ue000-\uf8ff]/)
+  for (const visible of ['看得见', '也看得见', '取消了隐藏']) expect(text).toContain(visible)
+  for (const hidden of ['底价', '样式隐藏', '整段隐藏', '隐藏的条款']) expect(text).not.toContain(hidden)
+
+  expect(await legal.locator('sup').allTextContents()).toEqual(['1', '2'])
+  expect(await legal.getByText('甲方指运营者').count()).toBe(1)
+
+  const cards = await legal
+    .locator('tr:not([data-head])')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => [
+          getComputedStyle(cell, '::before').content.replaceAll('"', ''),
+          cell.innerText.trim(),
+        ]),
+      ),
+    )
+  expect(cards).toEqual([
+    [
+      ['none', '设备'],
+      ['名称', '型号'],
+      ['用途', '适配'],
+    ],
+    [
+      ['none', '设备'],
+      ['名称', '系统'],
+      ['用途', '统计'],
+    ],
+  ])
+
+  // 3 cm at 96 px to the inch.
+  const { width, height } = await boxAtRest(legal.locator('img'))
+  expect(Math.abs(width - 113)).toBeLessThanOrEqual(10)
+  expect(Math.abs(height - width)).toBeLessThan(2)
+  await expectFits(page)
+
+  await page.getByRole('button', { name: '目录' }).click()
+  const contents = page.getByRole('dialog').getByRole('listitem')
+  await expect.poll(() => contents.allTextContents()).toEqual(['一、 总则', '二、 权利与义务', '三、 信息清单'])
+  expect(problems).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import JSZip from 'jszip'
 
 const W =
@@ -11,8 +12,8 @@ interface Parts {
   links?: Record<string, [kind: string, target: string]>
   /** Content of w:styles. */
   styles?: string
-  /** More files: path → text. */
-  files?: Record<string, string>
+  /** More files: path → content. */
+  files?: Record<string, string | Buffer>
 }
 
 /** A Word file made by hand, as an attacker would. */
@@ -37,7 +38,7 @@ export async function wordFile({ body, links = {}, styles = '', files = {} }: Pa
   )
   zip.file('word/styles.xml', `<?xml version="1.0"?><w:styles ${W}>${styles}</w:styles>`)
   zip.file('word/document.xml', `<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`)
-  for (const [path, text] of Object.entries(files)) zip.file(path, text)
+  for (const [path, content] of Object.entries(files)) zip.file(path, content)
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
@@ -73,3 +74,108 @@ export const hugeTable = () => {
   const row = `<w:tr>${`<w:tc>${paragraph('格')}</w:tc>`.repeat(20)}</w:tr>`
   return wordFile({ body: `<w:tbl>${row.repeat(1500)}</w:tbl>` })
 }
+
+/** A red PNG of `side` × `side` pixels. */
+function redPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const content = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(content))
+    return Buffer.concat([length, content, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  // 8 bits, a palette.
+  header.set([8, 3, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from([0xc0, 0x10, 0x20])),
+    chunk('IDAT', deflateSync(Buffer.alloc((side + 1) * side))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const EMU_PER_CM = 360_000
+const seal = (cm: number) =>
+  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="${cm * EMU_PER_CM}" cy="${cm * EMU_PER_CM}"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="seal"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rIdSeal"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cm * EMU_PER_CM}" cy="${cm * EMU_PER_CM}"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+
+/** Formats of the lists below, each the first level of its own: format, text, start, font. */
+const LISTS = [
+  ['chineseCounting', '%1、', 1],
+  ['decimal', '%1.', 5],
+  ['decimalEnclosedCircleChinese', '%1', 1],
+  ['decimalEnclosedParen', '%1', 1],
+  ['bullet', '\uf0b7', 1, 'Symbol'],
+  ['bullet', '\uf0d8', 1, 'Wingdings'],
+] as const
+const [CHAPTER, FROM_FIVE, CIRCLE, BRACKET, SYMBOL, WINGDINGS] = [1, 2, 3, 4, 5, 6]
+/** A list of the format of FROM_FIVE whose start Word has set in the text (“设置编号值”). */
+const FROM_EIGHT = 7
+
+const numbering = `<?xml version="1.0"?><w:numbering ${W}>${LISTS.map(
+  ([format, text, start, font], index) =>
+    `<w:abstractNum w:abstractNumId="${index + 1}"><w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${font ? `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:hint="default"/></w:rPr>` : ''}</w:lvl></w:abstractNum>`,
+).join('')}${LISTS.map(
+  (_, index) => `<w:num w:numId="${index + 1}"><w:abstractNumId w:val="${index + 1}"/></w:num>`,
+).join(
+  '',
+)}<w:num w:numId="${FROM_EIGHT}"><w:abstractNumId w:val="${FROM_FIVE}"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="8"/></w:lvlOverride></w:num></w:numbering>`
+
+const bold = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`
+const listed = (list: number, ...runs: string[]) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${runs.join('')}</w:p>`
+const footnote = (id: number) =>
+  `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="${id}"/></w:r>`
+const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`
+const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+
+/** An agreement as a lawyer writes it in Word: no style of a heading, automatic numbers, signs of Wingdings, a seal. */
+export const agreement = () =>
+  wordFile({
+    body: [
+      `<w:p>${bold('会员服务协议')}</w:p>`,
+      listed(CHAPTER, bold('总则')),
+      `<w:p>${words('本协议由双方签订')}${footnote(1)}${words('，自签字之日起生效')}${footnote(2)}${words('。')}</w:p>`,
+      listed(FROM_FIVE, words('从五开始的条款')),
+      listed(FROM_FIVE, '<w:r><w:rPr><w:vanish/></w:rPr><w:t>隐藏的条款</w:t></w:r>'),
+      listed(FROM_FIVE, words('接着的条款')),
+      listed(FROM_EIGHT, words('从八开始的条款')),
+      listed(CHAPTER, bold('权利与义务')),
+      listed(CIRCLE, words('圈号条款')),
+      listed(CIRCLE, words('圈号条款之二')),
+      listed(BRACKET, words('括号条款')),
+      listed(SYMBOL, words('圆点条款')),
+      listed(WINGDINGS, words('箭头条款')),
+      `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>${words('同意\uf0fc')}</w:p>`,
+      `<w:p>${words('看得见')}<w:r><w:rPr><w:vanish/></w:rPr><w:t>批注：底价一百</w:t></w:r></w:p>`,
+      `<w:p>${words('也看得见')}<w:r><w:rPr><w:rStyle w:val="Secret"/></w:rPr><w:t>样式隐藏</w:t></w:r></w:p>`,
+      `<w:p><w:pPr><w:pStyle w:val="SecretLine"/></w:pPr>${words('整段隐藏')}</w:p>`,
+      `<w:p><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>取消了隐藏</w:t></w:r></w:p>`,
+      listed(CHAPTER, bold('信息清单')),
+      `<w:tbl>${[
+        row(cell('类别'), cell('名称'), cell('用途')),
+        row(cell('设备', '<w:vMerge w:val="restart"/>'), cell('型号'), cell('适配')),
+        row(cell('', '<w:vMerge/>'), cell('系统'), cell('统计')),
+      ].join('')}</w:tbl>`,
+      seal(3),
+    ].join(''),
+    links: {
+      rIdN: ['numbering', 'numbering.xml'],
+      rIdF: ['footnotes', 'footnotes.xml'],
+      rIdSeal: ['image', 'media/seal.png'],
+    },
+    styles: [
+      '<w:style w:type="character" w:styleId="Secret"><w:name w:val="Secret"/><w:rPr><w:vanish/></w:rPr></w:style>',
+      '<w:style w:type="paragraph" w:styleId="SecretLine"><w:name w:val="Secret line"/><w:rPr><w:vanish/></w:rPr></w:style>',
+    ].join(''),
+    files: {
+      'word/numbering.xml': numbering,
+      'word/footnotes.xml': `<?xml version="1.0"?><w:footnotes ${W}>${['甲方指运营者', '以签字为准']
+        .map((text, index) => `<w:footnote w:id="${index + 1}">${paragraph(text)}</w:footnote>`)
+        .join('')}</w:footnotes>`,
+      'word/media/seal.png': redPng(1600),
+    },
+  })

@@ -74,6 +74,51 @@ test('numbers are counted from their start, by level, and by the style of a para
   )
 })
 
+test('lists of one definition count on, one with a start of its own begins there', () => {
+  const level = { level: 0, start: 5, levelText: '%1.', format: 'decimal' }
+  const lists = [
+    { id: '1', abstractId: '9' },
+    { id: '2', abstractId: '9' },
+    { id: '3', abstractId: '9', overrides: [{ level: 0, start: 1 }] },
+    { id: '4', abstractId: '8' },
+  ]
+  const ids = ['1', '1', '2', '3', '3', '1', '4']
+  const body: WordNode = { children: ids.map((id) => line('', { numbering: { id, level: 0 } })) }
+  repairWord({ body, levels: lists.map(({ id }) => ({ ...level, id })), lists, styles: [] })
+  expect(body.children!.map(textOf)).toEqual(['5.', '6.', '7.', '1.', '2.', '3.', '5.'])
+})
+
+test('text that a style hides goes; of a line with nothing to see the number goes too', () => {
+  const hide = { target: 'span', values: { display: 'none' } }
+  const styles = [
+    { id: 'Child', basedOn: 'Secret' },
+    { id: 'Secret', styles: [hide] },
+    { id: 'Ring', basedOn: 'Ring' },
+    { id: 'Cells', styles: [{ ...hide, target: 'tr.first-row td span' }] },
+  ]
+  const numbering = { id: '1', level: 0 }
+  const hiddenLine: WordNode = {
+    type: 'paragraph',
+    numbering,
+    children: [{ type: 'bookmarkStart' }, run('藏', { cssStyle: { display: 'none' } })],
+  }
+  const body: WordNode = {
+    children: [
+      line('甲', { numbering }),
+      hiddenLine,
+      line('乙', { numbering, styleName: 'Ring' }),
+      line('丙', { styleName: 'Child' }),
+      {
+        type: 'paragraph',
+        children: [run('丁'), run('戊', { styleName: 'Secret' }), run('己', { styleName: 'Cells' })],
+      },
+      { type: 'paragraph', children: [] },
+    ],
+  }
+  repairWord({ body, levels: [{ id: '1', level: 0, levelText: '%1.' }], styles })
+  expect(body.children!.map(textOf)).toEqual(['1.甲', '2.乙', '丁己', ''])
+})
+
 test('hidden text goes, footnotes are counted once, merged cells say what they go on with', () => {
   const note: WordNode = { type: 'run', verticalAlign: 'sup', children: [{ type: 'footnoteReference' }] }
   const cell = (text: string, verticalMerge?: string): WordNode => ({
