@@ -23,6 +23,7 @@ function isAway({ control, x, y }: Tap): boolean {
 /**
  * Where a tap brings another control under the finger (a dialog comes or goes, the next row moves up), a second tap was meant for the first one:
  * nothing hears it. Two taps on one control, on two that stay, and those of keys and scripts are heard as ever.
+ * In the page's first script: it has to know the first tap, which may come as soon as the page is there.
  */
 export function ignoreSecondTaps(): void {
   let last: Tap | undefined

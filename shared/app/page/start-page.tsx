@@ -6,6 +6,7 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
+import { ignoreSecondTaps } from './second-tap.ts'
 
 // A tester's console, on any page; where its file cannot be had the page goes on without.
 if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
@@ -24,7 +25,10 @@ let root: ReturnType<typeof createRoot> | undefined
 /** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  if (!root) void watchTaps()
+  if (!root) {
+    ignoreSecondTaps()
+    void watchFocus()
+  }
   root ??= createRoot(document.getElementById('app')!)
   root.render(
     <PageBoundary>
@@ -34,14 +38,11 @@ export function mount(view: ReactNode) {
   )
 }
 
-/** What guards taps and focus comes when the page shows what it was opened for; where it cannot be loaded the page works without. */
-async function watchTaps() {
+/** Loaded when the page shows what it was opened for; a page that cannot load it works without. */
+async function watchFocus() {
   await atRest()
-  lazy(() => import('./later.ts'), false).then(
-    ({ keepFocus, ignoreSecondTaps }) => {
-      keepFocus()
-      ignoreSecondTaps()
-    },
+  lazy(() => import('./kept-focus.ts'), false).then(
+    ({ keepFocus }) => keepFocus(),
     () => {},
   )
 }

@@ -1,2 +1,0 @@
-export { keepFocus } from './kept-focus.ts'
-export { ignoreSecondTaps } from './second-tap.ts'
