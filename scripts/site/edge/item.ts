@@ -1,4 +1,3 @@
-import { firstCallsOf } from '#scripts/site/share/first-calls.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import { keyOf } from '#shared/api/call.ts'
 import type { Card, SharePage } from '#shared/api/share-page.ts'
@@ -51,17 +50,16 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 export const pageOf = (path: string) => /^\/(\w+)(?:\/|\.html|\/index\.html)?$/.exec(path)?.[1] as RouteName | undefined
 
 /**
- * The values that a page reads from an address. One that breaks a rule is left out; where a call would carry it, or its list does not hold
- * it, the page goes out as it was built: anybody can make up as many addresses of one item as he likes.
+ * The values that a page reads from an address, '' for one that breaks a rule.
+ * @returns undefined where a closed list does not hold a value: the page itself says what that means, and goes out as it was built
  */
 function valuesOf(page: SharePage, address: URL): Record<string, string> | undefined {
   const { ids, takes = [], oneOf = {} } = page
   const query = new URLSearchParams(repairQuery(address.search))
-  const judged: readonly string[] = [...(firstCallsOf(page)?.needs ?? []), ...Object.keys(oneOf)]
   const values: Record<string, string> = {}
   for (const name of [...ids, ...takes]) {
     const value = asValue(name, query, page)
-    if (query.get(name) && !value && judged.includes(name)) return undefined
+    if (query.get(name) && !value && oneOf[name]) return undefined
     values[name] = value
   }
   return values
