@@ -10,13 +10,15 @@ import { type Hole, holeAround, roomAbove, roundedRect } from './guide-hole.ts'
 
 interface VisitProps {
   record: BodyFatRecord
+  /** Nothing else is open over the page. */
+  isFree: boolean
   /** The guide has opened or ended: metrics under it do not open. */
   onTurn: (isOpen: boolean) => void
 }
 
 /** The guide of the first visit, once there is a grid for it to point at. */
-export function FirstVisit({ record, onTurn }: VisitProps) {
-  const guide = useGuide(tiles(record, undefined).length > 0)
+export function FirstVisit({ record, isFree, onTurn }: VisitProps) {
+  const guide = useGuide(isFree && tiles(record, undefined).length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
   useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
   return <FirstGuide open={guide.isOpen} onDone={guide.end} />

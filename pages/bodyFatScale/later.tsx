@@ -487,7 +487,7 @@ function Overlays({ home: { known, shown, dates, select, retry }, open, onClose,
         }}
       />
       <GoalDialog open={open === 'goal'} onClose={onClose} />
-      {shown && <FirstVisit record={shown} onTurn={onGuide} />}
+      {shown && <FirstVisit record={shown} isFree={!open} onTurn={onGuide} />}
     </>
   )
 }

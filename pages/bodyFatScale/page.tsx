@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { ChunkError, lazyComponent } from '#shared/app/loading/lazy-component.tsx'
 import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { tellFailure } from '#shared/app/messages/messages.ts'
 import { go } from '#shared/app/page/go.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
+import { busy } from '#shared/app/page/progress.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -46,12 +48,22 @@ function Content() {
   const { record, known, shown, dates, retry } = home
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
+  const [isAsking, setAsking] = useState(false)
   const [{ HomeDetails, WeightGauge } = {}, retryLater] = useLazyModule(LATER, record.state !== 'loading')
   usePrefetch(LATER.load, () => sleep(PREFETCH_MS))
   const failure = record.state === 'failed' && record.error
   const hasDays = dates.state === 'ready' && dates.value.length > 0
   const isAway = Boolean((failure && !hasDays) || (known && !shown))
-  const ask = (what: Overlay) => (retryLater ? retryLater() : setOpen(what))
+  useEffect(() => (isAsking ? busy() : undefined), [isAsking])
+  /** Opens it, once the later script is there; where that cannot be loaded, a toast says so. */
+  const ask = (what: Overlay) => {
+    if (HomeDetails) setOpen(what)
+    if (HomeDetails || isAsking) return
+    setAsking(true)
+    LATER.load()
+      .then(() => setOpen(what), tellFailure)
+      .finally(() => setAsking(false))
+  }
 
   return (
     <>

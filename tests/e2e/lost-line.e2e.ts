@@ -33,7 +33,7 @@ const openForm = (options: OpenOptions = {}) => {
 test('a dead line: the address stays in its form, words say why, and it goes out when the line is back', async () => {
   const { page, problems } = await openForm()
   await fillAddress(page)
-  await cut(page, 'toast', 'confirm-dialog')
+  await cut(page, 'later')
   await page.getByRole('button', { name: '确认提交' }).click()
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
   await dialog.getByRole('button', { name: '确认提交' }).click()
@@ -50,7 +50,7 @@ test('no file but the page itself: each tap on the address form says why in bare
   let bringBack = () => Promise.resolve()
   const { page, problems } = await openForm({
     prepare: async (page) => {
-      bringBack = await lose(page, /^(toast|confirm-dialog|area-sheet|messages)-/)
+      bringBack = await lose(page, /^(later|area-sheet)-/)
     },
   })
   await typeAddress(page)
@@ -60,7 +60,7 @@ test('no file but the page itself: each tap on the address form says why in bare
   await expectTyped(page)
   await bringBack()
   await chooseArea(page)
-  bringBack = await lose(page, /^(toast|confirm-dialog)-/)
+  bringBack = await lose(page, /^later-/)
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('网络不给力，请检查网络').waitFor()
   await stays(page)
@@ -74,7 +74,7 @@ test('no file but the page itself: each tap on the address form says why in bare
 test('a dead line, and the look of messages lost: the weight stays set, words say why', async () => {
   const { page, problems } = await openPage(stack, 'set', {
     shell: MEMBER,
-    prepare: async (page) => void (await lose(page, /^toast-/)),
+    prepare: async (page) => void (await lose(page, /^later-/)),
   })
   const slider = page.getByRole('slider', { name: '体重' })
   await slider.waitFor()
@@ -82,7 +82,7 @@ test('a dead line, and the look of messages lost: the weight stays set, words sa
   const set = await slider.getAttribute('aria-valuenow')
   await cut(page)
   await page.getByRole('button', { name: '保存' }).click()
-  const words = page.getByText('网络不给力，稍后再来查看结果')
+  const words = page.getByText('网络不给力，请检查网络')
   await words.waitFor()
   expect(await takesTaps(words)).toBe(false)
   await page.getByRole('button', { name: '保存', exact: true }).waitFor()
@@ -151,9 +151,8 @@ test('a dead line: 返回 needs no file', async () => {
 })
 
 test.for([
-  ['file', '目录', /^contents-/],
-  // Without its guide, too.
-  ['bodyFatScale', '选择日期', /^(first-guide|calendar-sheet|guide)-/],
+  ['file', '目录', /^later-/],
+  ['bodyFatScale', '选择日期', /^later-/],
 ] as const)(
   '/%s without what a tap on %s opens: the page stands, says so, and opens it when it is there',
   async (way) => {
@@ -172,6 +171,8 @@ test.for([
     await bringBack()
     await page.getByRole('button', { name }).click()
     await page.getByRole('dialog', { name }).waitFor()
+    // Not the guide of the first visit, too.
+    expect(await page.locator('dialog[open]').count()).toBe(1)
     expect(uncaught(problems)).toEqual([])
   },
 )
@@ -182,7 +183,7 @@ test('where 重试 does not help there is 刷新, which never leads to the error
     shell: MEMBER,
     isGuideSeen: true,
     prepare: async (page) => {
-      await lose(page, /^around-weight-/)
+      await lose(page, /^later-/)
     },
   })
   await page.getByRole('button', { name: '重试' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectTyped, fillAddress } from './address-form.ts'
+import { expectTyped } from './address-form.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { drag } from './drag.ts'
@@ -99,9 +99,9 @@ test('while a weight is being saved it can not be changed: what is shown is what
 
 const LATE_PARTS = [
   ['logistics', { activityId: 'A1004' }, 'area-sheet', '所在地区'],
-  ['logistics', { activityId: 'A1004' }, 'confirm-dialog', '确认提交'],
-  ['bodyFatScaleList', {}, 'discard-dialog', '丢弃'],
-  ['activity', { activityId: 'A1001' }, 'popups', '领取奖品'],
+  ['bodyFatScale', {}, 'later', '选择日期'],
+  ['bodyFatScaleList', {}, 'later', '丢弃'],
+  ['activity', { activityId: 'A1001' }, 'later', '领取奖品'],
 ] as const
 test.for(eachOf(LATE_PARTS, 2, 1))(
   '/%s: the bar runs while a tap waits for its part (%s %s)',
@@ -117,7 +117,6 @@ test.for(eachOf(LATE_PARTS, 2, 1))(
     const button = page.getByRole('button', { name }).first()
     await button.waitFor()
     if (route === 'activity') await page.getByRole('button', { name: /弹力带/ }).click()
-    if (file === 'confirm-dialog') await fillAddress(page)
     await expect.poll(() => isBusy(page)).toBe(false)
     await button.click()
     await expect.poll(() => isBusy(page)).toBe(true)
@@ -127,19 +126,20 @@ test.for(eachOf(LATE_PARTS, 2, 1))(
   },
 )
 
-test('a question whose file comes late is not asked about a record that was kept meanwhile', async () => {
+test('a question whose file comes late is not asked about a record that is kept meanwhile', async () => {
   let arrive = () => {}
   const { page } = await openPage(stack, 'bodyFatScaleList', {
     shell: MEMBER,
     prepare: async (page) => {
-      arrive = await hold(page, '/discard-dialog-')
+      arrive = await hold(page, '/later-')
     },
   })
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
-  const arrived = page.waitForResponse((response) => response.url().includes('/discard-dialog-'))
+  const arrived = page.waitForResponse((response) => response.url().includes('/later-'))
   await tapThrice(page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }))
-  await page.getByText('已确认').waitFor()
+  await page.getByRole('button', { name: '确认中 11月19日 21:40 的记录' }).waitFor()
   arrive()
+  await page.getByText('已确认').waitFor()
   await page.getByText('71.4').waitFor({ state: 'hidden' })
   // The part has come and would be drawn by now.
   await page.evaluate(

@@ -61,5 +61,7 @@ export function useLazyModule<T>(
   }, [isWanted, tries])
 
   useLineBack(!!retry, () => setTries((times) => times + 1))
-  return [value, retry]
+  // After a failure, another user of the module may have loaded it.
+  const arrived = value ?? (retry && module.loaded)
+  return [arrived, arrived ? undefined : retry]
 }

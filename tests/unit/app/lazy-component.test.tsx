@@ -40,6 +40,19 @@ test('a part that waits for a tap comes by itself when the line is back', async 
   expect(shown()).toBe('部分')
 })
 
+test('a part that failed is drawn once something else on the page has loaded it', async () => {
+  const load = vi.fn<() => Promise<typeof Content>>().mockRejectedValue(LOST)
+  const module = lazyModule(load)
+  const Page = lazyComponent(module, (Content) => Content)
+  const redraw = await draw(<Page />)
+  await pass(900)
+  expect(shown()).toBe('网络不给力重试')
+  load.mockResolvedValue(Content)
+  await module.load()
+  await redraw(<Page />)
+  expect(shown()).toBe('部分')
+})
+
 test('a part that is there is at hand at once for the next place', async () => {
   const Page = pageOf(async () => Content)
   const redraw = await draw(<Page key="first" />)
