@@ -314,21 +314,23 @@ export function ColumnFloat({ src, onOpen }: FloatProps) {
   const [failed, setFailed] = useState('')
   if (!src || src === failed) return null
   return (
-    <button
-      type="button"
-      className="press absolute left-3 bottom-[calc(100%+12px)] w-[max(84px,7em)] rounded-[16px] border border-line bg-raised px-1.5 pt-2 pb-2.5 text-center text-caption leading-[1.45] text-ink-2 shadow-float"
-      onClick={onOpen}
-    >
-      <img
-        src={src}
-        alt=""
-        width={68}
-        height={68}
-        className="mx-auto mb-1 block rounded-[8px] bg-white p-0.5"
-        onError={() => setFailed(src)}
-      />
-      {/* WebKit breaks so narrow a text after each second character to make it `pretty`. */}
-      <span className="[text-wrap:wrap]">扫码添加运动管家企微咨询</span>
-    </button>
+    <div className="-mt-[23px] -mr-2 -ml-1 flex size-0 items-end self-start">
+      <button
+        type="button"
+        className="press w-[max(84px,7em)] flex-none rounded-[16px] border border-line bg-raised px-1.5 pt-2 pb-2.5 text-center text-caption leading-[1.45] text-ink-2 shadow-float"
+        onClick={onOpen}
+      >
+        <img
+          src={src}
+          alt=""
+          width={68}
+          height={68}
+          className="mx-auto mb-1 block rounded-[8px] bg-white p-0.5"
+          onError={() => setFailed(src)}
+        />
+        {/* WebKit breaks so narrow a text after each second character to make it `pretty`. */}
+        <span className="[text-wrap:wrap]">扫码添加运动管家企微咨询</span>
+      </button>
+    </div>
   )
 }
