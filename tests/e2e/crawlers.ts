@@ -1,3 +1,5 @@
+import { USER_AGENTS } from './devices.ts'
+
 /** User agents that fetch a pasted link for its card . */
 export const CRAWLERS = [
   'WhatsApp/2.23.20.0 A',
@@ -12,3 +14,6 @@ export const CRAWLERS = [
   'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
   'DingTalkBot-LinkService/1.0 (+https://dingtalk.com)',
 ] as const
+
+/** A crawler to the edge, which waits for its item, and an iPhone to the service: the answers are those of the browser tests. */
+export const IPHONE_CRAWLER = `${USER_AGENTS.iosSafari} Preview/0.5`

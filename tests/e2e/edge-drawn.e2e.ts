@@ -13,6 +13,7 @@ import { createSite } from '#scripts/workbench/serve/site.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
+import { IPHONE_CRAWLER } from './crawlers.ts'
 import { fromParser, headed, settled, treeOf, viewOf, wordsOf } from './drawn.ts'
 import { PATIENT } from './edge-in-node.ts'
 import { HALF, inPieces, PIECES, rest, SLOWLY, UNHEARD, VIEW } from './in-pieces.ts'
@@ -76,7 +77,8 @@ beforeEach(() => stack.faults.set([]))
 const BAR = 'section + .sticky'
 
 /** Asked for as a crawler does, for which the edge waits; a visitor's page is drawn from then on. */
-const htmlOf = async (path: string, from = front.url) => (await fetch(from + path)).text()
+const htmlOf = async (path: string, from = front.url) =>
+  (await fetch(from + path, { headers: { 'user-agent': IPHONE_CRAWLER } })).text()
 
 /** Open a page that the edge draws for sure. */
 async function openAtEdge(name: RouteName, options: OpenOptions & { path: string }) {

@@ -5,8 +5,9 @@ import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
-import { USER_AGENTS } from './devices.ts'
+import { IPHONE_CRAWLER } from './crawlers.ts'
 import { settled } from './drawn.ts'
+import { PATIENT } from './edge-in-node.ts'
 import { eachOf } from './matrix/screens.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -34,7 +35,10 @@ async function startFront() {
     behindEdge(site, (request) => edge(request)),
     0,
   )
-  edge = await nodeEdge({ dist, settings: { PAGE_ORIGIN: listening.url, SERVICE_ORIGIN: stack.serviceUrl } })
+  edge = await nodeEdge({
+    dist,
+    settings: { PAGE_ORIGIN: listening.url, SERVICE_ORIGIN: stack.serviceUrl, ...PATIENT },
+  })
   front = listening
   return listening
 }
@@ -42,9 +46,8 @@ async function startFront() {
 /** Open a link, let an hour pass for this process, and open it in a browser while the service fails as told. */
 async function openLater(path: string, fault: { path: string; times?: number }) {
   const { url } = await startFront()
-  expect(await (await fetch(url + path, { headers: { 'user-agent': USER_AGENTS.iosSafari } })).text()).toContain(
-    'data-drawn',
-  )
+  const before = await fetch(url + path, { headers: { 'user-agent': IPHONE_CRAWLER } })
+  expect(await before.text()).toContain('data-drawn')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
   stack.faults.set([{ status: 503, ...fault }])
   const calls: string[] = []

@@ -6,8 +6,7 @@ import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { routes } from '#shared/routes.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { CRAWLERS } from './crawlers.ts'
-import { USER_AGENTS } from './devices.ts'
+import { CRAWLERS, IPHONE_CRAWLER } from './crawlers.ts'
 import { edgeInNode, PATIENT } from './edge-in-node.ts'
 import { eachOf } from './matrix/screens.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -258,7 +257,7 @@ test('a visitor sees a name that looks like markup, without a single call to the
   visitors ??= await inNode()
   const path = `/courseSharing?courseNo=${HOSTILE.courseNo}`
   // A crawler first, for whom the edge waits however slow the service is; a visitor's page is drawn from then on.
-  await (await fetch(visitors.url + path, { headers: { 'user-agent': USER_AGENTS.iosSafari } })).text()
+  await (await fetch(visitors.url + path, { headers: { 'user-agent': IPHONE_CRAWLER } })).text()
   const calls: string[] = []
   const { page, problems, text } = await openPage({ ...stack, url: visitors.url }, 'courseSharing', {
     path,
