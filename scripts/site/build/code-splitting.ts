@@ -48,9 +48,11 @@ export function scriptFiles(entry: string, name: string, graph: Graph): Map<stri
     [...ids].flatMap((id) => [...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
 
   const files = new Map(closure([entry], () => false, true).map((id) => [id, name]))
-  const chart = new Set(closure([CHART], (id) => files.has(id), true))
+  const firstLazy = lazyImports(files.keys())
+  // Where the later script asks for the chart, that script has arrived before it.
+  const chart = new Set(firstLazy.includes(CHART) ? closure([CHART], (id) => files.has(id), true) : [])
   const later = closure(
-    lazyImports(files.keys()).filter((id) => !isSeparate(id)),
+    firstLazy.filter((id) => !isSeparate(id)),
     (id) => files.has(id),
   )
   // Named, because the bundler would put these into a second file of the lazy import and break its exports.

@@ -13,6 +13,8 @@ const MODULES: Record<string, [imports: string[], lazy: string[]]> = {
     ['card', 'chart-engine'],
     ['later', 'toast', KIT, 'pages/x/poster.ts'],
   ],
+  'page-of-late-chart': [['card'], ['trend']],
+  trend: [['axis', 'chart-engine'], []],
   card: [[], []],
   'chart-engine': [[], [CHART]],
   later: [
@@ -35,6 +37,8 @@ const graph = {
   getModuleInfo: (id: string) => MODULES[id] && { importedIds: MODULES[id][0], dynamicallyImportedIds: MODULES[id][1] },
 } as unknown as Parameters<typeof scriptFiles>[2]
 const files = scriptFiles('page', 'down', graph)
+/** Of a page whose later script asks for the chart. */
+const filesOfLate = scriptFiles('page-of-late-chart', 'down', graph)
 
 test.for([
   ['the first script', 'down', ['page', 'card', 'chart-engine']],
@@ -45,6 +49,10 @@ test.for([
   ['what the chart and the later script need', 'chart-shared', ['axis']],
 ] as const)('%s', ([, file, ids]) => {
   for (const id of ids) expect([id, files.get(id)]).toEqual([id, file])
+})
+
+test('what a chart needs of the later script that asks for it stays there', () => {
+  expect(['axis', CHART].map((id) => filesOfLate.get(id))).toEqual(['later', 'chart-plot'])
 })
 
 test('every separate module exists', () => expect(SEPARATE.filter((path) => !existsSync(ROOT + path))).toEqual([]))
