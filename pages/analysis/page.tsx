@@ -152,8 +152,8 @@ function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | und
               <PreviewText metric={metric} {...preview} />
             ) : (
               <div>
-                <Skeleton className="h-3 w-32" />
-                <Skeleton className="mt-3 h-11 w-30" />
+                <Skeleton className="mt-1 h-3 w-32" />
+                <Skeleton className="mt-[.58rem] mb-[.33rem] h-11 w-30" />
               </div>
             )}
             <Skeleton className="h-[34px] w-20 flex-none rounded-[10px]" />
@@ -163,7 +163,7 @@ function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | und
               <Skeleton key={level} className="h-2.5" />
             ))}
           </div>
-          <div className="skeleton mt-11 rounded-tile py-3 pr-3.5 pl-11 text-sub leading-[1.65]">
+          <div className="skeleton mt-[2.825rem] rounded-tile py-3 pr-3.5 pl-11 text-sub leading-[1.65]">
             <p className="invisible">
               {metric && SCIENCE[metric.key]}
               {metric?.unit === 'kg' && '按身高 165 cm 计，'}29 岁女性的优秀区间为 20%–25.9%。

@@ -167,7 +167,12 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
     weight: payload.weight,
     bodyFat: payload.body_fat_percentage,
   })
-  expect(newest('1001').segments).toContain('leftArmMuscle')
+  // Mass and rate of fat and muscle, part by part.
+  const parts = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
+  const segments = parts.flatMap((part) => [payload[part], payload[`${part}Muscle` as const]])
+  expect(JSON.parse(String(newest('1001').segments))).toEqual(
+    segments.map(({ muscleOrFatMass, muscleOrFatRate }) => [muscleOrFatMass, muscleOrFatRate]),
+  )
 
   // The measurement is saved now: after a reload there is nothing to save, and every page shows it.
   await page.reload()
