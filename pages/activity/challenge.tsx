@@ -73,7 +73,7 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
             {claim.label}
           </Button>
         )}
-        {claim?.hasNote && <p className="mt-2 text-center text-caption text-ink-2">{CLAIM_NOTE}</p>}
+        {claim?.hasNote && <p className="mt-2 text-center text-caption text-ink-2 phrases">{CLAIM_NOTE}</p>}
         <PosterButton show={onPoster} className="mt-1.5 -mb-2 w-full text-brand-text" />
         {claim?.hasAddressLink && (
           <a

@@ -47,11 +47,13 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   const once = records.page.getByRole('dialog').getByText('丢弃后无法找回')
   expect(await linesOf(once)).toEqual(['11月20日 08:12 ·', '57.8\u00a0kg，丢弃后无法找回。'])
 
-  const prizes = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell, width: 320 })
+  // At its usual size the note beside the button fits on one line.
+  const large = { width: 320, textPercent: 150 } as const
+  const prizes = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell, ...large })
   await prizes.page.getByRole('button', { name: '弹力带套装' }).click()
-  await prizes.page.getByRole('button', { name: '领取奖品' }).click()
-  const choice = prizes.page.getByRole('dialog').getByText('打卡奖品不叠加')
-  expect(await linesOf(choice)).toEqual(['打卡奖品不叠加，', '领取后不能再选其他奖品'])
+  const note = prizes.page.getByText('打卡奖品不叠加，领取后不能再选其他奖品')
+  await note.waitFor()
+  expect(await linesOf(note)).toEqual(['打卡奖品不叠加，', '领取后不能再选其他奖品'])
 })
 
 test('the narrowest phone: no line ends inside a date', async () => {
