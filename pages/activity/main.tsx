@@ -1,4 +1,4 @@
-import { startMemberPage } from '#shared/app/member/start-member-page.tsx'
+import { startMemberPage } from '#shared/auth/require-member.tsx'
 import { Page } from './page.tsx'
 
 startMemberPage(Page)

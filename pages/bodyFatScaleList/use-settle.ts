@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { warmChanges } from '#shared/api/http.ts'
 import { confirmRecord, discardRecord, listPending } from '#shared/api/scale-pending.ts'
-import type { Change } from '#shared/api/session.ts'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
 import { attempt, type Begun } from '#shared/app/saving/attempt.ts'
 import { settle as settleChange, unsettledWords } from '#shared/app/saving/settle.ts'
+import type { MutationContext } from '#shared/auth/session.ts'
 import type { Failure } from '#shared/core/fault.ts'
 
 /** A call without an answer may have been heard all the same: the list knows. */
@@ -56,7 +56,7 @@ export function useSettle(reload: () => void) {
 }
 
 /** Do it, and say what came of it. @returns 'refused' also for what was never sent */
-async function settled(no: string, deed: keyof typeof DEEDS, change: Change, isAgain: boolean) {
+async function settled(no: string, deed: keyof typeof DEEDS, change: MutationContext, isAgain: boolean) {
   const { act, done } = DEEDS[deed]
   try {
     const result = await settleChange(

@@ -1,6 +1,6 @@
 import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
-import { session } from '#shared/api/session.ts'
-import { forgetToken } from '#shared/app/member/page-member.ts'
+import { session } from '#shared/auth/session.ts'
+import { forgetToken } from '#shared/auth/verify-session.ts'
 import { CHAT_PROVIDER } from '#shared/core/config.ts'
 import type { ChatProvider } from './provider.ts'
 import { qiyuChat } from './qiyu-provider.ts'

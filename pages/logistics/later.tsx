@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
-import { session } from '#shared/api/session.ts'
-import { signInMember } from '#shared/app/member/member-session.ts'
-import { learn } from '#shared/app/member/page-member.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import type { Try } from '#shared/app/saving/attempt.ts'
 import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
+import { session } from '#shared/auth/session.ts'
+import { resolveMemberNo, signIn } from '#shared/auth/verify-session.ts'
 import { SilentShellError, untilInApp } from '#shared/bridge/native.ts'
 import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
@@ -78,11 +77,11 @@ interface Found {
  */
 export async function lookFirst(activityId: string, prizeId: string, onMember: (no: string) => void): Promise<Found> {
   await untilInApp()
-  await signInMember().catch((error) => {
+  await signIn().catch((error) => {
     onMember('')
     throw error
   })
-  void learn().then((no) => onMember(no ?? ''))
+  void resolveMemberNo().then((no) => onMember(no ?? ''))
   const activity = await readActivity(activityId)
   const claimed = activity.prizeId || prizeId
   const prize = activity.activityStalls.find((one) => one.prizeId === claimed)?.prizeName ?? ''
@@ -109,7 +108,7 @@ export async function submitAddress(
   onLooking: () => void,
 ): Promise<Submitted> {
   try {
-    await signInMember()
+    await signIn()
     // The first one that the page has: nothing of anybody is here yet but what was typed.
     change.token ??= session.token
     const { name, mobile, area, detail } = trimmedForm(form)

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/campaign.tsx'
 import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
 import { lazyModule } from '#shared/app/loading/lazy-module.ts'
@@ -8,6 +7,7 @@ import { loadToast, toast } from '#shared/app/messages/messages.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { assertSameMember } from '#shared/auth/session.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
@@ -68,7 +68,7 @@ export function Page() {
     setDone(true)
     toast('填写成功', 'success')
     await sleep(READ_MS)
-    await stillHere()
+    await assertSameMember()
     back()
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { stillHere } from '#shared/api/session.ts'
 import { hasWeight, readLastWeight, saveWeight } from '#shared/api/weight.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
+import { assertSameMember } from '#shared/auth/session.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
@@ -40,7 +40,7 @@ export function Page() {
     if (!isSaved) return
     setSaved(true)
     await sleep(READING_MS)
-    await stillHere()
+    await assertSameMember()
     await goBack()
   }
   return (

@@ -1,3 +1,4 @@
+import type { MutationContext } from '#shared/auth/session.ts'
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { address, id, list, number, onceEach, part, place, text, time } from './fields.ts'
@@ -5,7 +6,6 @@ import { outcome, read } from './http.ts'
 import { activityCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 import { failure } from './server-words.ts'
-import type { Change } from './session.ts'
 
 const Prize = object({
   prizeId: id,
@@ -89,7 +89,7 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
  * @returns whether the answer is truthy: then the success pop-up shows
  * @throws ServiceError
  */
-export async function signUp(activityId: string, change: Change): Promise<boolean> {
+export async function signUp(activityId: string, change: MutationContext): Promise<boolean> {
   const call: Call = { method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }
   // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
   const { code, msg, data } = await outcome(call, change)
@@ -98,7 +98,7 @@ export async function signUp(activityId: string, change: Change): Promise<boolea
 }
 
 /** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
-export const claimPrize = async (activityId: string, prizeId: string, change: Change): Promise<boolean> => {
+export const claimPrize = async (activityId: string, prizeId: string, change: MutationContext): Promise<boolean> => {
   const call: Call = { method: 'POST', path: 'api/v1/activity/prize/receive', body: { activityId, prizeId } }
   return (await outcome(call, change)).code === 0
 }

@@ -1,6 +1,6 @@
+import type { MutationContext } from '#shared/auth/session.ts'
 import { outcome } from './http.ts'
 import { serverWords } from './server-words.ts'
-import type { Change } from './session.ts'
 
 /** Where a prize goes. Personal data: it exists in the form and in this one request body, nowhere else. */
 export interface Address {
@@ -19,7 +19,7 @@ export interface Address {
 export async function sendAddress(
   activityId: string,
   { name, mobile, roughAddress, detailAddress }: Address,
-  change: Change,
+  change: MutationContext,
 ): Promise<string | undefined> {
   const body = { name, mobile, roughAddress, detailAddress, activityId }
   const { code, msg } = await outcome({ method: 'POST', path: 'api/v1/activity/prize/addr', body }, change)

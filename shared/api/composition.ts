@@ -1,10 +1,10 @@
+import type { MutationContext } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { list, number, part, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { historyCall } from './member-calls.ts'
 import { from, type Infer, object, type Schema } from './schema.ts'
-import type { Change } from './session.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
 const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }
@@ -133,7 +133,7 @@ export function freshFrom(reply: unknown): Fresh | undefined {
 }
 
 /** Keep a fresh measurement; sent once. @returns the service's words @throws ServiceError */
-export function saveMeasurement(fresh: Fresh, change: Change): Promise<string> {
+export function saveMeasurement(fresh: Fresh, change: MutationContext): Promise<string> {
   const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body } = fresh
   return writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, change)
 }

@@ -1,3 +1,4 @@
+import { assertSameMember, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { REPORT_URL } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import type { Call } from './call.ts'
@@ -7,7 +8,6 @@ import { type Envelope, TIMEOUT_MS } from './reply.ts'
 import { type Options, send } from './request.ts'
 import type { Schema } from './schema.ts'
 import { failure, successWords } from './server-words.ts'
-import { type Change, never, session, stillHere } from './session.ts'
 
 export { failure }
 
@@ -33,11 +33,11 @@ async function told<T>(call: Call, work: Promise<T>): Promise<T> {
 }
 
 /** What comes of a change is for the member who asked for it. */
-async function answered<T>(call: Call, change: Change, accept: (envelope: Envelope) => T): Promise<T> {
+async function answered<T>(call: Call, change: MutationContext, accept: (envelope: Envelope) => T): Promise<T> {
   try {
     return await told(call, send({ call, ...change, isRead: false, accept }))
   } finally {
-    await stillHere()
+    await assertSameMember()
   }
 }
 
@@ -46,7 +46,7 @@ export async function continueRead<T>(call: Call, schema: Schema<T>, options: Op
   try {
     return await told(call, secondTry(call, schema, options, first))
   } finally {
-    if (session.isLeft) await never()
+    if (session.status === 'ended') await suspendForever()
   }
 }
 
@@ -66,14 +66,15 @@ async function secondTry<T>(
 }
 
 /** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
-export const write = <T>(call: Call, schema: Schema<T>, change: Change): Promise<T> =>
+export const write = <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
   answered(call, change, valueBy(schema))
 
 /** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
-export const outcome = (call: Call, change: Change): Promise<Envelope> => answered(call, change, (envelope) => envelope)
+export const outcome = (call: Call, change: MutationContext): Promise<Envelope> =>
+  answered(call, change, (envelope) => envelope)
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
-export const writeForWords = (call: Call, change: Change): Promise<string> =>
+export const writeForWords = (call: Call, change: MutationContext): Promise<string> =>
   answered(call, change, (envelope) => {
     valueBy(anything)(envelope)
     return successWords(envelope.msg)

@@ -1,9 +1,9 @@
 import { isHTTPError, isTimeoutError } from 'ky'
+import { session } from '#shared/auth/session.ts'
 import { ServiceError } from './errors.ts'
 import { askAgainAt } from './repeats.ts'
 import { type Envelope, envelopeIn } from './reply.ts'
 import { failure, serverWords } from './server-words.ts'
-import { session } from './session.ts'
 
 /** Any failure of a request, in words fit to show. @param leave of the page that asked */
 export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
@@ -21,7 +21,7 @@ export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
 function refusalBy(status: number, words?: unknown, again?: number): ServiceError {
   // A visitor has nothing to log in to: for him the service does not work.
   if (status === 401)
-    return session.renew ? new ServiceError('login', '登录已过期，请返回App重新登录') : failure('server')
+    return session.renewToken ? new ServiceError('login', '登录已过期，请返回App重新登录') : failure('server')
   return failure(faultOf(status), words, again, status)
 }
 

@@ -1,3 +1,4 @@
+import { type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { tellCall } from '#shared/core/debug.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import type { Call } from './call.ts'
@@ -8,7 +9,6 @@ import { type Envelope, envelopeIn, headersOf, limited } from './reply.ts'
 import type { Options } from './request.ts'
 import type { Schema } from './schema.ts'
 import { noteServerTime } from './server-clock.ts'
-import { type Change, never, session } from './session.ts'
 
 /**
  * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once where that may help (repeats.ts);
@@ -18,10 +18,10 @@ import { type Change, never, session } from './session.ts'
  * @throws ServiceError
  */
 export async function read<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
-  if (session.unclear) await session.unclear
+  if (session.readable) await session.readable
   const { token } = session
   const first: FirstTry = { token, since: performance.now() }
-  session.hear?.(call.path, token)
+  session.onResponse?.(call.path, token)
   const { signal, within, isOver, end } = limited(options.signal)
   try {
     const response = await within(firstRequest(call, token, headersOf(call, token), signal))
@@ -32,8 +32,8 @@ export async function read<T>(call: Call, schema: Schema<T>, options: Options = 
     if (response.ok && envelope?.code === 0) {
       const value = schema.read(envelope.data ?? {})
       if (value) {
-        session.hear?.(call.path, token, envelope.data)
-        return session.isLeft ? never() : value[0]
+        session.onResponse?.(call.path, token, envelope.data)
+        return session.status === 'ended' ? suspendForever() : value[0]
       }
     }
   } catch (error) {
@@ -51,14 +51,15 @@ export async function read<T>(call: Call, schema: Schema<T>, options: Options = 
 export const warmChanges = (): Promise<unknown> => exchange()
 
 /** Ask for a change. Sent once, never repeated. @throws ServiceError, also for a code other than 0 */
-export const write = async <T>(call: Call, schema: Schema<T>, change: Change): Promise<T> =>
+export const write = async <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
   (await exchange()).write(call, schema, change)
 
 /** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
-export const outcome = async (call: Call, change: Change): Promise<Envelope> => (await exchange()).outcome(call, change)
+export const outcome = async (call: Call, change: MutationContext): Promise<Envelope> =>
+  (await exchange()).outcome(call, change)
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
-export const writeForWords = async (call: Call, change: Change): Promise<string> =>
+export const writeForWords = async (call: Call, change: MutationContext): Promise<string> =>
   (await exchange()).writeForWords(call, change)
 
 /**

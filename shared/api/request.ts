@@ -1,4 +1,5 @@
 import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
+import { type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { API_ORIGIN, IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
 import { type Call, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
 import type { ServiceError } from './errors.ts'
@@ -7,7 +8,6 @@ import { pauseBefore } from './repeats.ts'
 import { authorizationOf, type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
 import { noteServerTime } from './server-clock.ts'
 import { failure } from './server-words.ts'
-import { type Change, never, session } from './session.ts'
 import { toldFetch } from './told-fetch.ts'
 
 export interface Options {
@@ -16,7 +16,7 @@ export interface Options {
 }
 
 /** A request and what the rules below note about it. */
-interface Sent<T> extends Change {
+interface Sent<T> extends MutationContext {
   call: Call
   options?: Options
   /** Only what changes nothing may be sent again after a failure. */
@@ -41,7 +41,7 @@ interface Sent<T> extends Change {
  */
 export async function send<T>(sent: Sent<T>): Promise<T> {
   const { call, options: { signal } = {}, idempotencyKey, isRead } = sent
-  if (session.isLeft) await never()
+  if (session.status === 'ended') await suspendForever()
   await client(API_ORIGIN + pathOf(call), {
     method: call.method,
     body: payloadOf(call),
@@ -91,7 +91,7 @@ const authorize = (state: BeforeRetryState): void => {
 /** Whether there is another token for one that was refused, so that the call may go out again: once. */
 async function renew(sent: Sent<unknown>): Promise<boolean> {
   if (!sent.token || sent.isRenewed) return false
-  const token = await session.renew?.(sent.token, sent.isRead)
+  const token = await session.renewToken?.(sent.token, sent.isRead)
   if (!token) return false
   sent.isRenewed = true
   sent.token = token
@@ -111,7 +111,7 @@ const judge: AfterResponseHook = async (state) => {
     envelope = envelopeIn(await response.text())
     if (!envelope) throw failure('server')
     sent.value = sent.accept(envelope)
-    if (sent.isRead) session.hear?.(sent.call.path, sent.token, envelope.data)
+    if (sent.isRead) session.onResponse?.(sent.call.path, sent.token, envelope.data)
   } catch (error) {
     const isLogin = (error as ServiceError).fault === 'login'
     // A code of the service's is its answer: nobody asks again by himself.

@@ -1,8 +1,8 @@
+import type { MutationContext } from '#shared/auth/session.ts'
 import { anything, id, list, number, time } from './fields.ts'
 import { read, write } from './http.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
-import type { Change } from './session.ts'
 
 const PendingRecord = object({
   no: id,
@@ -20,9 +20,9 @@ export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]>
   (await read(PENDING_RECORDS, PendingRecords, { signal })).records
 
 /** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
-export const confirmRecord = (no: string, change: Change) =>
+export const confirmRecord = (no: string, change: MutationContext) =>
   write({ method: 'POST', path: 'api/user-scale/v1/record/confirm', body: { no } }, anything, change)
 
 /** Throw a pending record away. Once. @throws ServiceError */
-export const discardRecord = (no: string, change: Change) =>
+export const discardRecord = (no: string, change: MutationContext) =>
   write({ method: 'POST', path: 'api/user-scale/v1/record/delete', body: { no } }, anything, change)

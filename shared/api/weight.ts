@@ -1,16 +1,16 @@
+import type { MutationContext } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { list, number, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { historyCall } from './member-calls.ts'
 import { readLatestRecord } from './record-dates.ts'
 import { object } from './schema.ts'
-import type { Change } from './session.ts'
 
 /** What is saved: type 1 is a weight. */
 const BODY_WEIGHT = 1
 
 /** Keep a weight written down by hand; sent once. @param kg two decimals @returns the service's words @throws ServiceError */
-export const saveWeight = (kg: number, change: Change): Promise<string> =>
+export const saveWeight = (kg: number, change: MutationContext): Promise<string> =>
   writeForWords(
     {
       method: 'POST',

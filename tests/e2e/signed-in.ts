@@ -17,7 +17,7 @@ export const PAGES: [RouteName, Record<string, string>, RegExp][] = [
   ['set', {}, /上次 58\.2/],
 ]
 
-/** A shell of a busy machine may answer later than the page waits for one (300 ms, shared/app/member/member-session.ts): here it waits for it. */
+/** A shell of a busy machine may answer later than the page waits for one (300 ms, shared/auth/verify-session.ts): here it waits for it. */
 const PATIENT = `{
   const wait = setTimeout
   window.setTimeout = (then, ms, ...rest) => wait(then, ms === 300 ? 30_000 : ms, ...rest)

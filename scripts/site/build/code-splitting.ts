@@ -16,7 +16,7 @@ export const SEPARATE = [
   'shared/api/exchange.ts', // retries and changes, with ky
   'shared/app/compare/compare-sheet.tsx',
   'shared/app/look-back/look-back-sheet.tsx',
-  'shared/app/member/turn-away.tsx', // outside the app, with what opens it
+  'shared/auth/handle-no-session.tsx', // outside the app, with what opens it
   'shared/app/open-app/desktop.tsx', // computers: QR codes
   'shared/app/wechat/kit.ts', // WeChat's SDK
 ]

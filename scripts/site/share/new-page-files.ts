@@ -5,10 +5,10 @@ import type { Route } from '#shared/routes.ts'
 /** The files of a new page by name. @param isShared with `share.ts`, for a public page that is opened from links */
 export function newPageFiles(name: string, { title, access }: Route, isShared: boolean): Record<string, string> {
   const [start, file] =
-    access === 'member' ? ['startMemberPage', 'member/start-member-page'] : ['startPage', 'page/start-page']
+    access === 'member' ? ['startMemberPage', 'auth/require-member'] : ['startPage', 'app/page/start-page']
   return {
     'index.html': readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replace('payFailed', name),
-    'main.tsx': `import { ${start} } from '#shared/app/${file}.tsx'\nimport { Page } from './page.tsx'\n\n${start}(Page)\n`,
+    'main.tsx': `import { ${start} } from '#shared/${file}.tsx'\nimport { Page } from './page.tsx'\n\n${start}(Page)\n`,
     'page.tsx': access === 'member' ? memberPage(title) : publicPage(title),
     ...(isShared && { 'page.tsx': sharePage(title), 'share.ts': shareFile(title) }),
   }

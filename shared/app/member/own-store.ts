@@ -1,4 +1,4 @@
-import { session } from '#shared/api/session.ts'
+import { session } from '#shared/auth/session.ts'
 import { keepStored, readStored } from '#shared/bridge/storage.ts'
 
 /** What a member writes down that the service does not know. Another member on the same phone sees nothing of it. */
@@ -7,10 +7,10 @@ export type OwnRecord = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is OwnRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const keyOf = (name: string) => session.no && `${name}.${session.no}`
+const keyOf = (name: string) => session.memberNo && `${name}.${session.memberNo}`
 
 /** Whether it is known whose page this is: nothing is kept for nobody. */
-export const isKnown = (): boolean => session.no !== undefined
+export const isKnown = (): boolean => session.memberNo !== undefined
 
 /** What this member has kept under a name; empty for nobody. Its values are the caller's to check. */
 export function readOwn(name: string): OwnRecord {

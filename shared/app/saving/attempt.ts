@@ -1,6 +1,6 @@
 import { serverNow } from '#shared/api/server-clock.ts'
-import { type Change, never, session } from '#shared/api/session.ts'
 import { toast } from '#shared/app/messages/messages.ts'
+import { hasStatus, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { intentKey } from '#shared/core/intent-key.ts'
 
 /** A try of a change: its idempotency key, and when it began (the service's clock, epoch milliseconds). */
@@ -10,7 +10,7 @@ export interface Begun {
 }
 
 /** One try of something the member wants done. */
-export interface Try extends Change {
+export interface Try extends MutationContext {
   /** The same for every try of the same thing, until its outcome is known. */
   idempotencyKey: string
   /** An earlier try was sent with unknown result: look before sending another. */
@@ -43,16 +43,13 @@ export async function attempt(
  * What a change carries, to be asked for in the tick of the tap: the token of that moment.
  * @returns undefined where the app does not say who is there: nothing may be changed, and the member has been told so
  */
-async function changeNow(): Promise<Change | undefined> {
+async function changeNow(): Promise<MutationContext | undefined> {
   const { token } = session
-  if (session.isDoubtful) {
-    session.look?.()
-    await session.unclear
-    if (session.isLeft) await never()
-    if (session.isDoubtful) {
-      toast('App没有响应，请稍后再试')
-      return undefined
-    }
-  }
-  return { token }
+  if (!hasStatus('verifying')) return { token }
+  session.verify?.()
+  await session.readable
+  if (hasStatus('ended')) await suspendForever()
+  if (!hasStatus('verifying')) return { token }
+  toast('App没有响应，请稍后再试')
+  return undefined
 }

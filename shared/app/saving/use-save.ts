@@ -1,6 +1,6 @@
-import type { Change } from '#shared/api/session.ts'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { toast } from '#shared/app/messages/messages.ts'
+import type { MutationContext } from '#shared/auth/session.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { useIntents } from './use-intents.ts'
 
@@ -19,7 +19,7 @@ export function useSave() {
   usePrefetch(loadSettle)
   const save = async (
     what: string,
-    send: (change: Change) => Promise<string>,
+    send: (change: MutationContext) => Promise<string>,
     isSaved: (since: number) => Promise<boolean | undefined>,
   ): Promise<boolean> => {
     let isDone = false

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { anything } from '#shared/api/fields.ts'
 import { outcome, read, write } from '#shared/api/http.ts'
-import { session } from '#shared/api/session.ts'
+import { session } from '#shared/auth/session.ts'
 import { type Answer, faultOf, service, setService } from './replies.ts'
 
 // Services that answer HTTP 200 to everything and say by the code of the envelope what a status would say.
@@ -18,7 +18,7 @@ const coded =
 
 setService()
 afterEach(() => {
-  session.token = session.renew = undefined
+  session.token = session.renewToken = undefined
 })
 
 test.for([
@@ -48,10 +48,10 @@ test.for([
   '%s refused with the code 401 goes out once more with another token, and no oftener',
   async ([, ask, isRead]) => {
     session.token = 'token'
-    session.renew = vi.fn(async () => 'new')
+    session.renewToken = vi.fn(async () => 'new')
     service.answers = [coded(401), coded(0)]
     expect(await faultOf(ask())).toBe('none')
-    expect(session.renew).toHaveBeenCalledWith('token', isRead)
+    expect(session.renewToken).toHaveBeenCalledWith('token', isRead)
     expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(['token', 'new'])
 
     session.token = 'token'
@@ -63,8 +63,8 @@ test.for([
 )
 
 test('a code that the page reads itself is handed on as it is', async () => {
-  session.renew = vi.fn()
+  session.renewToken = vi.fn()
   service.answers = [coded(401, '请先登录')]
   expect(await outcome(confirm, CHANGE)).toMatchObject({ code: 401, msg: '请先登录' })
-  expect(session.renew).not.toHaveBeenCalled()
+  expect(session.renewToken).not.toHaveBeenCalled()
 })

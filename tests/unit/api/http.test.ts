@@ -7,8 +7,8 @@ import { earlyKey } from '#shared/api/first-request.ts'
 import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
 import { repeats } from '#shared/api/repeats.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
-import { type Change, session } from '#shared/api/session.ts'
-import { renewToken } from '#shared/app/member/renew-token.ts'
+import { type MutationContext, session } from '#shared/auth/session.ts'
+import { renewToken } from '#shared/auth/verify-session.ts'
 import { askToken } from '#shared/bridge/token.ts'
 import { broken, faultOf, never, service, setService, withoutPauses } from './replies.ts'
 
@@ -16,7 +16,7 @@ vi.mock('#shared/bridge/token.ts', () => ({ askToken: vi.fn() }))
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
-const CHANGE: Change = { token: 'token' }
+const CHANGE: MutationContext = { token: 'token' }
 /** A number and nothing else. */
 const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value === 'number' ? [value] : undefined) }
 const Weight = object({ weight: strict })
@@ -36,7 +36,8 @@ const breaksOff = () =>
 
 setService()
 afterEach(() => {
-  session.token = session.renew = session.looking = session.unclear = session.isLeft = undefined
+  session.token = session.renewToken = session.verification = session.readable = undefined
+  session.status = 'anonymous'
   window.__early = undefined
 })
 
@@ -47,7 +48,7 @@ test('the page gets what the schema makes of the data', async () => {
 })
 
 test('a question waits until the app has said who is there', async () => {
-  session.unclear = new Promise(() => {})
+  session.readable = new Promise(() => {})
   expect(await Promise.race([faultOf(read(detail, anything)), soon()])).toBe('waits')
   expect(service.asked).toEqual([])
 })
@@ -130,7 +131,7 @@ test.for([
 
 test('a refused token is renewed once, and the call sent again', async () => {
   session.token = 'old'
-  session.renew = async (refused, isRead) => {
+  session.renewToken = async (refused, isRead) => {
     expect([refused, isRead]).toEqual(['old', true])
     return 'new'
   }
@@ -141,7 +142,7 @@ test('a refused token is renewed once, and the call sent again', async () => {
 
 test('a read whose token was renewed is still tried once more after a failure, and no oftener', async () => {
   session.token = 'token'
-  session.renew = async () => 'token'
+  session.renewToken = async () => 'token'
   service.answers = [json({}, 401), json('', 502), ok({ weight: 1 })]
   expect(await withoutPauses(() => read(detail, Weight))).toEqual({ weight: 1 })
   service.asked.length = 0
@@ -178,7 +179,7 @@ test.for([
 
 test('a second refusal is the end, without a circle', async () => {
   session.token = 'token'
-  session.renew = async () => 'token'
+  session.renewToken = async () => 'token'
   service.answers = [json({}, 401)]
   expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回App重新登录')
   expect(service.asked).toHaveLength(2)
@@ -186,13 +187,13 @@ test('a second refusal is the end, without a circle', async () => {
 
 test('a refused change is sent again only when the new token is the same member’s', async () => {
   const renew = vi.fn(async (_refused: string, isRead: boolean) => (isRead ? 'new' : undefined))
-  session.renew = renew
+  session.renewToken = renew
   service.answers = [json({}, 401), ok({})]
   expect(await faultOf(write(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回App重新登录')
   expect(service.asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 
-  session.renew = async () => 'new'
+  session.renewToken = async () => 'new'
   service.answers = [json({}, 401), ok({})]
   expect(await faultOf(write(confirm, anything, CHANGE))).toBe('none')
   expect(service.asked).toHaveLength(3)
@@ -209,13 +210,13 @@ test('a change carries the token of its tap, whatever the page has by now', asyn
 
 test('a page that is being left sends no change, and tells nobody what came of one', async () => {
   service.answers = [ok({})]
-  session.isLeft = true
+  session.status = 'ended'
   expect(await Promise.race([faultOf(write(confirm, anything, CHANGE)), soon()])).toBe('waits')
   expect(service.asked).toEqual([])
-  session.isLeft = false
+  session.status = 'active'
   service.answers = [
     () => {
-      session.isLeft = true
+      session.status = 'ended'
       return ok({})()
     },
   ]
@@ -226,7 +227,7 @@ const soon = () => new Promise((resolve) => setTimeout(() => resolve('waits'), 5
 
 test('while nobody knows who is there, the answer to a change waits', async () => {
   let said = () => {}
-  session.looking = new Promise<void>((resolve) => {
+  session.verification = new Promise<void>((resolve) => {
     said = resolve
   })
   service.answers = [ok({})]
@@ -238,10 +239,10 @@ test('while nobody knows who is there, the answer to a change waits', async () =
 })
 
 test('without a member nobody is asked to sign in', async () => {
-  session.renew = vi.fn()
+  session.renewToken = vi.fn()
   service.answers = [json({}, 401)]
   await faultOf(read(detail, Weight))
-  expect(session.renew).not.toHaveBeenCalled()
+  expect(session.renewToken).not.toHaveBeenCalled()
 })
 
 test('a request that the head has sent already is picked up, once', async () => {
@@ -255,7 +256,7 @@ test('a request that the head has sent already is picked up, once', async () => 
 test('member calls of the head that are refused, one after the other: the app is asked once, each call sent once more', async () => {
   const calls = [detail, { method: 'GET', path: 'api/other' }] as const
   session.token = 'old'
-  session.renew = (refused, isRead) => renewToken(refused, isRead, () => {})
+  session.renewToken = renewToken
   vi.mocked(askToken).mockResolvedValue('new')
   let refuseOther = (_: Response) => {}
   window.__early = {

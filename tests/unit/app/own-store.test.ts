@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepGoal, limitsText, ownGoal, typedGoal } from '#pages/analysis/own.ts'
-import { session } from '#shared/api/session.ts'
 import { keepOwn, readOwn } from '#shared/app/member/own-store.ts'
+import { session } from '#shared/auth/session.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  session.no = '1001'
+  session.memberNo = '1001'
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,15 +18,15 @@ afterEach(() => {
 test('what a member keeps belongs to the number; another member on the phone sees nothing of it', () => {
   expect(keepGoal('bodyFat', 22)).toBe(true)
   expect(ownGoal('bodyFat')).toBe(22)
-  session.no = '1002'
+  session.memberNo = '1002'
   expect(ownGoal('bodyFat')).toBeUndefined()
   keepGoal('bodyFat', 18)
-  session.no = '1001'
+  session.memberNo = '1001'
   expect(ownGoal('bodyFat')).toBe(22)
 })
 
 test('as long as it is not known who is there nothing is kept', () => {
-  delete session.no
+  delete session.memberNo
   expect(keepOwn('goals', 'ssm', 24)).toBe(false)
   expect(readOwn('goals')).toEqual({})
   expect(localStorage.length).toBe(0)

@@ -155,7 +155,7 @@ test('the blanks are laid out behind the first questions, or a tenth of a second
 })
 
 const VIEW = () => '页面'
-const startMember = () => import('#shared/app/member/start-member-page.tsx')
+const startMember = () => import('#shared/auth/require-member.tsx')
 const startPublic = () => import('#shared/app/page/start-page.tsx')
 const SEEN = { hasBridge: true, asks: [] as string[], sends: [] as unknown[][], drawn: '', isHeld: false }
 /** What starts by itself, and what comes of it. */

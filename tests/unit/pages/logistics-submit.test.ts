@@ -4,8 +4,8 @@ import { ServiceError } from '#shared/api/errors.ts'
 import { SilentShellError } from '#shared/bridge/native.ts'
 import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
 
-const signIn = vi.hoisted(() => ({ signInMember: vi.fn() }))
-vi.mock('#shared/app/member/member-session.ts', () => signIn)
+const signIn = vi.hoisted(() => ({ signIn: vi.fn() }))
+vi.mock('#shared/auth/verify-session.ts', () => signIn)
 
 test.for([
   [new OutsideAppError(), '请在App内打开后提交'],
@@ -15,7 +15,7 @@ test.for([
   [new ServiceError('denied', ''), '操作失败'],
   [new TypeError('无法读取'), '操作失败'],
 ] as const)('sending fails with %s: %s', async ([error, words]) => {
-  signIn.signInMember.mockRejectedValue(error)
+  signIn.signIn.mockRejectedValue(error)
   const form = { name: '', mobile: '', area: '', detail: '' }
   const first = { isAgain: false, idempotencyKey: 'k', since: 0, token: undefined }
   expect(await submitAddress('A1', form, first, () => {})).toEqual({ is: 'refused', words })

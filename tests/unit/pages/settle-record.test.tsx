@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSettle } from '#pages/bodyFatScaleList/use-settle.ts'
-import type { Change } from '#shared/api/session.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
+import type { MutationContext } from '#shared/auth/session.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
 const service = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const service = vi.hoisted(() => ({
   refuses: false,
 }))
 vi.mock('#shared/api/scale-pending.ts', () => {
-  const settle = (deed: string) => async (no: string, change: Change) => {
+  const settle = (deed: string) => async (no: string, change: MutationContext) => {
     service.sent.push(`${deed} ${no} ${change.idempotencyKey}`)
     if (service.refuses) throw Object.assign(new Error('暂时不能确认'), { fault: 'refused' })
     service.waiting = service.waiting.filter((one) => one !== no)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkError } from '#shared/app/loading/lazy-component.tsx'
-import { OutsideApp } from '#shared/app/member/outside-app.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { PageBoundary } from '#shared/app/page/page-boundary.tsx'
+import { OutsideApp } from '#shared/auth/no-session.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { draw, pass, setStage } from './render.ts'

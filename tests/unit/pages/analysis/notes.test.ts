@@ -4,7 +4,7 @@ import { pointsOf } from '#pages/analysis/model.ts'
 import { keepNote, LONGEST_NOTE, ownNotes, withNotes } from '#pages/analysis/own.ts'
 import { readoutOf } from '#pages/analysis/ranges/range-chart.tsx'
 import { groupsOf } from '#pages/analysis/ranges/view.ts'
-import { session } from '#shared/api/session.ts'
+import { session } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 
@@ -16,7 +16,7 @@ const at = (index: number) => parseTime(DATES[index])!
 
 beforeEach(() => {
   localStorage.clear()
-  session.no = '1001'
+  session.memberNo = '1001'
 })
 
 test('a note stands on its weigh-in, in every metric, and is nobody else’s', () => {
@@ -26,7 +26,7 @@ test('a note stands on its weigh-in, in every metric, and is nobody else’s', (
     ['刚跑完 步', '11/18 07:00 注'],
     [undefined, '11/18 21:00'],
   ])
-  session.no = '1002'
+  session.memberNo = '1002'
   const own = points()
   expect(withNotes(own)).toBe(own)
 })

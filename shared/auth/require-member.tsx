@@ -4,22 +4,21 @@ import { mount } from '#shared/app/page/start-page.tsx'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
-import { signInMember } from './member-session.ts'
+import { signIn } from './verify-session.ts'
 
 /**
- * Mount a page for members: the login action runs first, the prerendered loading view stays meanwhile.
- * Outside the app the visitor goes on to the page's public twin, or sees 请在App内打开; inside it, but
- * without a member, the page says so and tries again when asked, or when a bridge comes. What is shown belongs to one member
- * (member-session.ts).
+ * Mounts a page for members: the login action runs first, the prerendered loading view stays meanwhile.
+ * Outside the app the visitor goes on to the page's public twin or sees 请在App内打开. Inside it, without a
+ * member, the page offers 重试 and resumes when a bridge appears. See verify-session.ts for what happens later.
  */
 export function startMemberPage(Page: ComponentType) {
   let isEntered = false
   const enter = async () => {
     try {
-      await signInMember()
+      await signIn()
     } catch (error) {
-      await lazy(() => import('./turn-away.tsx')).then(
-        ({ turnAway }) => turnAway(error as Error, enter),
+      await lazy(() => import('./handle-no-session.tsx')).then(
+        ({ handleNoSession }) => handleNoSession(error as Error, enter),
         // The words over the page, with a link that loads it anew (scripts/site/build/document.ts).
         () => {
           document.documentElement.dataset.busy = 'dead'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
@@ -6,9 +7,8 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { PhoneDrawing } from '#shared/ui/states/phone-drawing.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
-import { MemberBar } from './member-bar.tsx'
 
-/** A member page without the app around it: say where it opens, and open it. */
+/** A member page outside the app, with a button that opens the app. */
 export const OutsideApp = () => (
   <main className="flex min-h-screen flex-col">
     <Empty
@@ -22,8 +22,8 @@ export const OutsideApp = () => (
   </main>
 )
 
-/** The bridge has come after all: the member's page follows. */
-export const GoingOn = () => (
+/** Shown between a late bridge and the member's page. */
+export const Resuming = () => (
   <main className="page-column">
     <MemberBar title={document.title} onBack={goBack} />
     <Loading>
@@ -37,12 +37,12 @@ export const GoingOn = () => (
 
 interface SignInAgainProps {
   /** Why there is no member: 登录已过期，请返回App重新登录, or a shell that does not answer. */
-  words: string
+  message: string
   onRetry: () => Promise<void>
 }
 
 /** Inside the app, but nobody is signed in there, or the shell does not answer. */
-export function SignInAgain({ words, onRetry }: SignInAgainProps) {
+export function SignInAgain({ message, onRetry }: SignInAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = () => {
     setBusy(true)
@@ -51,7 +51,11 @@ export function SignInAgain({ words, onRetry }: SignInAgainProps) {
   return (
     <main className="page-column">
       <MemberBar title={document.title} onBack={goBack} />
-      <ErrorCard error={Object.assign(new Error(words), { fault: 'login' as const })} isBusy={isBusy} onRetry={retry} />
+      <ErrorCard
+        error={Object.assign(new Error(message), { fault: 'login' as const })}
+        isBusy={isBusy}
+        onRetry={retry}
+      />
     </main>
   )
 }

@@ -29,17 +29,16 @@ const left = vi.fn<(address: string) => void>()
 const canBeHad = vi.fn(async (_: string) => true)
 vi.mock('#shared/app/page/refresh.ts', () => ({ canBeHad: (address: string) => canBeHad(address) }))
 
-async function signIn() {
-  const { signInMember } = await import('#shared/app/member/member-session.ts')
-  const { forgetToken } = await import('#shared/app/member/page-member.ts')
-  const { session } = await import('#shared/api/session.ts')
-  await signInMember()
+async function openSignedIn() {
+  const { forgetToken, signIn } = await import('#shared/auth/verify-session.ts')
+  const { session } = await import('#shared/auth/session.ts')
+  await signIn()
   return { session, forgetToken }
 }
 /** A member page whose first calls have been answered. */
 async function open() {
-  const opened = await signIn()
-  opened.session.hear!('api/user-scale/v1/list', opened.session.token, {})
+  const opened = await openSignedIn()
+  opened.session.onResponse!('api/user-scale/v1/list', opened.session.token, {})
   await settled()
   return opened
 }
@@ -72,22 +71,41 @@ afterEach(() => {
   document.body.style.visibility = ''
 })
 
+test('each event leads from each status where the table says, and nowhere else', async () => {
+  const { dispatchSession, session } = await import('#shared/auth/session.ts')
+  const events = ['signIn', 'verify', 'confirm', 'end'] as const
+  const reached = (['anonymous', 'active', 'verifying', 'ended'] as const).map((status) => [
+    status,
+    ...events.map((event) => {
+      session.status = status
+      dispatchSession(event)
+      return session.status
+    }),
+  ])
+  expect(reached).toEqual([
+    ['anonymous', 'active', 'anonymous', 'anonymous', 'anonymous'],
+    ['active', 'active', 'verifying', 'active', 'ended'],
+    ['verifying', 'verifying', 'verifying', 'active', 'ended'],
+    ['ended', 'ended', 'ended', 'ended', 'ended'],
+  ])
+})
+
 test('the number of the member comes behind the first reply, or with the profile that the page asks for itself', async () => {
-  const { session } = await signIn()
+  const { session } = await openSignedIn()
   expect(profile).not.toHaveBeenCalled()
-  session.hear!('api/user-scale/v1/list', 'A1')
+  session.onResponse!('api/user-scale/v1/list', 'A1')
   expect(profile).not.toHaveBeenCalled()
-  session.hear!('api/user-scale/v1/list', 'A1', {})
-  session.hear!('api/user-scale/v1/fitnessData', 'A1', {})
+  session.onResponse!('api/user-scale/v1/list', 'A1', {})
+  session.onResponse!('api/user-scale/v1/fitnessData', 'A1', {})
   await settled()
-  expect([session.no, profile.mock.calls]).toEqual(['1001', [['A1']]])
+  expect([session.memberNo, profile.mock.calls]).toEqual(['1001', [['A1']]])
 
   vi.resetModules()
-  const other = await signIn()
-  other.session.hear!('api/user/profile', 'A1')
-  other.session.hear!('api/user-scale/v1/list', 'A1', {})
-  other.session.hear!('api/user/profile', 'A1', { no: 1001 })
-  expect([other.session.no, profile.mock.calls.length]).toEqual(['1001', 1])
+  const other = await openSignedIn()
+  other.session.onResponse!('api/user/profile', 'A1')
+  other.session.onResponse!('api/user-scale/v1/list', 'A1', {})
+  other.session.onResponse!('api/user/profile', 'A1', { no: 1001 })
+  expect([other.session.memberNo, profile.mock.calls.length]).toEqual(['1001', 1])
 })
 
 test.for([
@@ -98,9 +116,9 @@ test.for([
   profile.mockClear()
   app.token = () => token
   comeBack()
-  expect([isCovered(), session.isDoubtful]).toEqual([true, true])
+  expect([isCovered(), session.status]).toEqual([true, 'verifying'])
   await settled()
-  expect([isCovered(), session.isDoubtful, session.token]).toEqual([false, false, token])
+  expect([isCovered(), session.status, session.token]).toEqual([false, 'active', token])
   expect([profile.mock.calls.length, left.mock.calls]).toEqual([questions, []])
 })
 
@@ -117,8 +135,8 @@ test.for<[string, Answer]>([
   comeBack()
   await settled()
   expect(left.mock.calls).toEqual([['/bodyComposition?no=R1']])
-  expect([isCovered(), session.isLeft, session.token]).toEqual([true, true, undefined])
-  expect(await Promise.race([session.unclear, settled().then(() => 'waits')])).toBe('waits')
+  expect([isCovered(), session.status, session.token]).toEqual([true, 'ended', undefined])
+  expect(await Promise.race([session.readable, settled().then(() => 'waits')])).toBe('waits')
 })
 
 test('without a line the page that is left is hidden, says so, and goes with the line', async () => {
@@ -138,14 +156,14 @@ test('a shell that stays silent: the page is hidden for 300 ms, then stands as i
   vi.useFakeTimers()
   app.token = silent
   comeBack()
-  const unclear = vi.fn()
-  void session.unclear!.then(unclear)
+  const onReadable = vi.fn()
+  void session.readable!.then(onReadable)
   await vi.advanceTimersByTimeAsync(290)
-  expect([isCovered(), unclear.mock.calls.length]).toEqual([true, 0])
+  expect([isCovered(), onReadable.mock.calls.length]).toEqual([true, 0])
   await vi.advanceTimersByTimeAsync(20)
-  expect([isCovered(), session.isDoubtful, unclear.mock.calls.length]).toEqual([false, true, 1])
+  expect([isCovered(), session.status, onReadable.mock.calls.length]).toEqual([false, 'verifying', 1])
   // A tap that asks once more does not hide it again.
-  session.look!()
+  session.verify!()
   await vi.advanceTimersByTimeAsync(200)
   expect(isCovered()).toBe(false)
 })
@@ -174,7 +192,7 @@ test('ten times the focus within a second: the app and the service are asked twi
     dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(90)
   }
-  expect([app.asked - before, session.isDoubtful, isCovered()]).toEqual([1, true, false])
+  expect([app.asked - before, session.status, isCovered()]).toEqual([1, 'verifying', false])
   app.token = () => 'B1'
   await vi.advanceTimersByTimeAsync(1000)
   expect([app.asked - before, profile.mock.calls.map(([asked]) => asked)]).toEqual([2, ['A2', 'B1']])
@@ -189,9 +207,9 @@ test('a page that comes back, and a change, wait for no pause: the postponed loo
   await focus()
   await focus()
   expect(app.asked - before).toBe(1)
-  session.look!()
+  session.verify!()
   await vi.advanceTimersByTimeAsync(10)
-  expect([app.asked - before, session.isDoubtful]).toEqual([2, false])
+  expect([app.asked - before, session.status]).toEqual([2, 'active'])
   comeBack()
   await vi.advanceTimersByTimeAsync(3000)
   expect(app.asked - before).toBe(3)
@@ -214,15 +232,15 @@ test('a profile that does not answer proves nothing: hidden, nothing lost, asked
   profile.mockReturnValue('1001')
   document.querySelector('button')!.click()
   await settled()
-  expect([isCovered(), session.isDoubtful, session.token, left.mock.calls]).toEqual([false, false, 'A2', []])
+  expect([isCovered(), session.status, session.token, left.mock.calls]).toEqual([false, 'active', 'A2', []])
 })
 
 test('a page whose number is not known yet asks for it with its own token', async () => {
-  const { session } = await signIn()
+  const { session } = await openSignedIn()
   app.token = () => 'A2'
   comeBack()
   await settled()
-  expect([session.token, session.no, profile.mock.calls.map(([token]) => token).sort()]).toEqual([
+  expect([session.token, session.memberNo, profile.mock.calls.map(([token]) => token).sort()]).toEqual([
     'A2',
     '1001',
     ['A1', 'A2'],
@@ -231,18 +249,18 @@ test('a page whose number is not known yet asks for it with its own token', asyn
 
 test('a refused token: the same member’s next one serves reads and changes, asked for once; the same again once more', async () => {
   const { session } = await open()
-  expect(await session.renew!('A1', false)).toBe('A1')
+  expect(await session.renewToken!('A1', false)).toBe('A1')
   app.token = () => 'A2'
   const before = app.asked
-  expect(await Promise.all([session.renew!('A1', false), session.renew!('A1', true)])).toEqual(['A2', 'A2'])
+  expect(await Promise.all([session.renewToken!('A1', false), session.renewToken!('A1', true)])).toEqual(['A2', 'A2'])
   expect([session.token, app.asked - before]).toEqual(['A2', 1])
-  expect(await session.renew!('A1', false)).toBe('A2') // a refusal that comes late
+  expect(await session.renewToken!('A1', false)).toBe('A2') // a refusal that comes late
 })
 
 test('a refused token, and another member: nothing is sent again, and the document is left', async () => {
   const { session } = await open()
   app.token = () => 'B1'
-  expect(await session.renew!('A1', false)).toBeUndefined()
+  expect(await session.renewToken!('A1', false)).toBeUndefined()
   await settled()
   expect(left).toHaveBeenCalledTimes(1)
 })
@@ -250,21 +268,24 @@ test('a refused token, and another member: nothing is sent again, and the docume
 test('a refused token, and nobody: a change leaves what was typed, a read leaves the page', async () => {
   const { session } = await open()
   app.token = () => new Error('out')
-  expect(await session.renew!('A1', false)).toBeUndefined()
+  expect(await session.renewToken!('A1', false)).toBeUndefined()
   expect([session.token, isCovered()]).toEqual(['A1', false])
-  expect(await session.renew!('A1', true)).toBeUndefined()
+  expect(await session.renewToken!('A1', true)).toBeUndefined()
   await settled()
   expect(left).toHaveBeenCalledTimes(1)
 })
 
 test('a refused token before anything came: reads go on with the next one, a change does not', async () => {
-  const { session } = await signIn()
+  const { session } = await openSignedIn()
   app.token = () => 'B1'
-  expect(await Promise.all([session.renew!('A1', true), session.renew!('A1', false)])).toEqual(['B1', undefined])
-  session.hear!('api/user/profile', 'B1', { no: '1003' })
-  expect([session.token, session.no, left.mock.calls]).toEqual(['B1', '1003', []])
+  expect(await Promise.all([session.renewToken!('A1', true), session.renewToken!('A1', false)])).toEqual([
+    'B1',
+    undefined,
+  ])
+  session.onResponse!('api/user/profile', 'B1', { no: '1003' })
+  expect([session.token, session.memberNo, left.mock.calls]).toEqual(['B1', '1003', []])
   // The one before is not this page's any more.
-  expect([await session.renew!('A1', true), await session.renew!('A1', false)]).toEqual(['B1', undefined])
+  expect([await session.renewToken!('A1', true), await session.renewToken!('A1', false)]).toEqual(['B1', undefined])
 })
 
 test.for<[string, Answer]>([
@@ -273,7 +294,10 @@ test.for<[string, Answer]>([
 ])('a refused token, and %s: the page stays, and all calls fail', async ([, token]) => {
   const { session } = await open()
   app.token = token
-  expect(await Promise.all([session.renew!('A1', true), session.renew!('A1', false)])).toEqual([undefined, undefined])
+  expect(await Promise.all([session.renewToken!('A1', true), session.renewToken!('A1', false)])).toEqual([
+    undefined,
+    undefined,
+  ])
   await settled()
   expect([session.token, isCovered(), left.mock.calls]).toEqual(['A1', false, []])
 })
@@ -281,7 +305,7 @@ test.for<[string, Answer]>([
 test('a page that has dropped its token knows the same member by the number, and leaves when nothing proves it', async () => {
   const { session, forgetToken } = await open()
   forgetToken((token) => `mark of ${token}`)
-  expect([session.token, session.renew]).toEqual([undefined, undefined])
+  expect([session.token, session.renewToken]).toEqual([undefined, undefined])
   profile.mockClear()
   comeBack()
   await settled()

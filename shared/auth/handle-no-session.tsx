@@ -1,0 +1,34 @@
+import { mount } from '#shared/app/page/start-page.tsx'
+import { insideApp, onBridge } from '#shared/bridge/native.ts'
+import { OutsideApp, Resuming, SignInAgain } from './no-session.tsx'
+
+let unsubscribe: (() => void) | undefined
+
+/**
+ * A member page without a member: forwards to its public twin, or says where the page opens. The page resumes
+ * when a bridge appears late or replaces one that did not answer.
+ */
+export function handleNoSession(error: Error, onRetry: () => Promise<void>) {
+  const isOutside = error.name === 'OutsideAppError'
+  const resume = () => {
+    unsubscribe?.()
+    mount(<Resuming />)
+    void onRetry()
+  }
+  if (!unsubscribe) {
+    // Keeps the campaign's colours.
+    if (document.querySelector('#app > .season')) document.documentElement.classList.add('season')
+    // Preact would reuse prerendered nodes of the same kind; these views share none with the page's own.
+    document.getElementById('app')!.replaceChildren()
+  }
+  unsubscribe?.()
+  unsubscribe = onBridge(resume)
+  // The bridge may have appeared while this module was loading.
+  if (isOutside && insideApp()) return resume()
+  const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
+  if (isOutside && twin) {
+    location.replace(`/${twin}${location.search}`)
+    return
+  }
+  mount(isOutside ? <OutsideApp /> : <SignInAgain message={error.message} onRetry={onRetry} />)
+}
