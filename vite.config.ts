@@ -1,11 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { ignoreChosenPorts } from './scripts/base/ports.ts'
 import { configDefines, siteConfig } from './scripts/base/site-config.ts'
 import { aliases, JSX } from './scripts/site/build/aliases.ts'
 import { withCampaignTheme } from './scripts/workbench/serve/campaign-theme.ts'
 import { pages } from './scripts/workbench/serve/dev-pages.ts'
 import { devServices } from './scripts/workbench/serve/dev-services.ts'
 import { LongFirst } from './tests/e2e/long-first.ts'
+
+if (Number.parseInt(process.versions.node, 10) < 24)
+  throw new Error(`要用 Node 24，这里是 ${process.versions.node}：npm run test:one -- 文件 … 用装好的那一个`)
+if (process.env.VITEST) ignoreChosenPorts()
 
 /** The pages in dev and under test. `npm run build` (scripts/site/build/main.ts) adds what finishes a page. */
 const config = siteConfig('site')

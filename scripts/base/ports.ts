@@ -7,6 +7,11 @@ const USUAL = { PORT: 4173, SERVICE_PORT: 8787, EDGE_PORT: 4174 }
 
 type Setting = keyof typeof USUAL
 
+/** Tests serve at free ports: those that a person chose for `npm start` would change what they build and expect. */
+export function ignoreChosenPorts(): void {
+  for (const name of Object.keys(USUAL)) delete process.env[name]
+}
+
 /** Where `npm start` has the site and the local service. */
 export const LOCAL_PAGES = `http://127.0.0.1:${process.env.PORT || USUAL.PORT}`
 export const LOCAL_URL = `http://127.0.0.1:${process.env.SERVICE_PORT || USUAL.SERVICE_PORT}`

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
 import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
+import { copyProject } from './copy-project.ts'
 import type { Stack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
@@ -16,23 +16,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 const project = `${scratch}/project/`
 /** The pages that it has: the build's steps find something to do on each other's, and the others take long. */
 const KEPT = new Set<string>(['down', 'courseSharing', 'bodyFatScale', 'payFailed'])
-const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.data', '.cache'])
-const LEFT_INSTALLED = new Set(['.installed', '.cache'])
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
 /** The file and the options of a command. */
 const fileOf = (name: string) => scripts[name]!.replace('exec node scripts/setup.mjs ', '').split(' ')
 const running: ChildProcess[] = []
 
 beforeAll(() => {
-  cpSync(ROOT, project, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path)) })
+  copyProject(project)
   cpSync(inject('dist'), `${project}dist`, { recursive: true })
-  mkdirSync(`${project}node_modules`)
-  for (const name of readdirSync(`${ROOT}node_modules`).filter((name) => !LEFT_INSTALLED.has(name))) {
-    symlinkSync(`${ROOT}node_modules/${name}`, `${project}node_modules/${name}`)
-  }
-  // As setup.mjs marks what it installed: it must not begin to install here.
-  const lock = createHash('sha256').update(readFileSync(`${project}package-lock.json`))
-  writeFileSync(`${project}node_modules/.installed`, lock.digest('hex'))
   for (const name of pageNames().filter((name) => !KEPT.has(name))) rmSync(`${project}pages/${name}/page.tsx`)
   // A setting that only another version of npm knows: it must not lead to a warning.
   writeFileSync(`${scratch}/npmrc`, 'nodedir=/usr\n')

@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   /\/matrix\/service-faults/,
   /\/people\/every-state/,
-  /\/e2e\/(edge-drawn|real-react|commands)\./,
+  /\/e2e\/(edge-drawn|real-react|commands|new-page)\./,
   /\/matrix\/(file|phone)-faults|\/moments/,
   /\/e2e\/(late-bridge|lost-line|service-words|share-looks|native-sign-in|member-change|vitals)\./,
   /\/e2e\/(matrix|people)\//,

@@ -115,6 +115,14 @@ test('campaign, build, start and dev name the line of a broken document', () => 
   }
 })
 
+test('a port chosen for npm start changes no test', () => {
+  const { status, words } = run('../node_modules/vitest/vitest.mjs', ['run', 'tests/unit/contract/cors.test.ts'], {
+    PORT: '4573',
+  })
+  expect(words).toContain('passed')
+  expect(status).toBe(0)
+})
+
 test('a page without its row in the table is told which row is missing', () =>
   expect(run('workbench/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
 

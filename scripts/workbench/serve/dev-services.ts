@@ -9,7 +9,7 @@ import { DOCUMENT_TYPES } from '#shared/core/document.ts'
 
 /** In `npm run dev` the local service, the shell and the texts of the legal documents answer under the page's own origin, as they do behind `npm start`. */
 export function devServices(): Plugin {
-  const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 8787}`
+  const service = `http://127.0.0.1:${process.env.SERVICE_PORT || 8787}`
   return {
     name: 'dev-services',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
