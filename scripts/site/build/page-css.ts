@@ -35,7 +35,7 @@ export async function pageCss(sources: readonly string[], ...extra: MemberSheet[
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(tailwind.build([...new Set([...classes, ...drawn])])),
+    code: Buffer.from(dropUnusedTokens(tailwind.build([...new Set([...classes, ...drawn])]), drawn)),
     minify: true,
     targets: TARGETS,
     // Below the floor no script runs, but the text that stands in the page has to keep its margins: Chromium 83 knows no `padding-inline`.
@@ -44,6 +44,17 @@ export async function pageCss(sources: readonly string[], ...extra: MemberSheet[
     visitor: { Rule: { 'layer-block': (rule) => rule.value.rules, 'layer-statement': () => [] }, MediaQuery: below },
   })
   return code.toString()
+}
+
+/**
+ * A stylesheet without the custom properties that nothing reads: Tailwind drops those of its theme, but not their values
+ * in the dark scheme.
+ * @param drawn what drawings of the page read
+ */
+function dropUnusedTokens(css: string, drawn: readonly string[]): string {
+  const used = new Set([...drawn, ...[...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!)])
+  const kept = css.replace(/^\s*(--[\w-]+):[^;{}]*;\n/gm, (line, name) => (used.has(name) ? line : ''))
+  return kept === css ? css : dropUnusedTokens(kept, drawn)
 }
 
 /** `max-[…]` is `(width < …)`, which would be lowered to `not (min-width: …)`: a `not` without a type before it is newer than iOS 15.4 and Chromium 90. */

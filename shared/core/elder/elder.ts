@@ -4,7 +4,7 @@ export const ELDER_KEY = 'elder'
 /** What the page shows now. */
 export const isElder = (): boolean => document.documentElement.hasAttribute('data-elder')
 
-/** Show 长辈版 or the standard; styles (shared/ui/styles/tokens.css) and drawings follow the attribute. */
+/** Show 长辈版 or the standard; styles (shared/ui/styles/ground.css) and drawings follow the attribute. */
 export function decideElder(choice: boolean | undefined): void {
   const { body, documentElement: root } = document
   // WeChat on iOS sets its size on the body, which a script of the <head> does not have yet. Never drawn: it is gone again at once.

@@ -16,6 +16,7 @@ test.for([
     ['text-wrap:pretty', 'touch-action:manipulation', '-webkit-tap-highlight-color:transparent'],
     [],
   ],
+  ['of the dark scheme what the page uses', ['--color-ink:#eef4f0'], ['--color-risk:', '--shadow-sheet:']],
   ['margins of paper', ['@page{margin:12mm}'], []],
   // On just the screens that show one.
   ['room for a second column', [`@media ${WIDE}{:where([data-shared]) main{`], []],
@@ -30,11 +31,12 @@ test('what a panel beside the page changes of it comes with the panel, on just t
   expect(await pageCss(['<aside class="beside-panel">'])).toContain(`@media ${WIDE}{.beside-panel~#app `)
 })
 
-test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', () => {
+test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', async () => {
   expect(css).toContain('html[data-scheme=light]{color-scheme:light}')
   expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{[^}]*--color-brand:#1bd079/)
   expect(css).toContain('prefers-color-scheme:dark){:root:not([data-scheme=light]) .dark')
-  expect(css).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
+  expect(await pageCss(['<p class="text-sub">'], 'ground.css')).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
+  expect(css).not.toContain('elder')
 })
 
 test('what the first paint does without comes when it is asked for', async () => {
