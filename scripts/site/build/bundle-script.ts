@@ -25,7 +25,9 @@ export function bundleScript(script: Script): Promise<Rolldown.OutputChunk> {
 }
 
 /** Printed with plain quotes: the shortest form writes texts as templates, which engines of 2009 cannot read. */
-const INLINE = { format: 'iife', comments: false, minify: { compress: true, mangle: true, codegen: false } } as const
+const FOR_2009 = { compress: true, mangle: true, codegen: false }
+const inlineOutput = (file: string) =>
+  ({ format: 'iife', comments: false, minify: file === 'shared/head/boot.ts' ? FOR_2009 : true }) as const
 
 async function bundle({ file, settings = {}, external, fileName }: Script): Promise<Rolldown.OutputChunk> {
   const { output } = (await build({
@@ -41,7 +43,7 @@ async function bundle({ file, settings = {}, external, fileName }: Script): Prom
         external,
         // The console of testers lets them run what they type.
         checks: { eval: false },
-        output: fileName ? { entryFileNames: fileName } : INLINE,
+        output: fileName ? { entryFileNames: fileName } : inlineOutput(file),
       },
     },
   })) as Rolldown.RolldownOutput
