@@ -35,12 +35,14 @@ export const cut = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text
 
 /** Text fit to show: at most `max` characters without the blanks around them, … for the rest, never anything but text; a number counts as its digits. */
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max = 200) =>
   from('text', (value) => (typeof value === 'string' || Number.isFinite(value) ? cut(String(value).trim(), max) : ''), {
     max,
   })
 
 /** Text that an editor of the operator writes: rich text becomes plain lines (rich-text.ts). */
+/* @__NO_SIDE_EFFECTS__ */
 export const prose = (max = 200): Schema<string> => {
   const plain = text(max)
   return { ...plain, read: (value) => plain.read(typeof value === 'string' ? toPlainLines(value) : value) }
@@ -101,6 +103,7 @@ export const id: Schema<string> = {
 export const flag = from('flag', (value) => value === true || value === 1 || value === '1' || value === 'true')
 
 /** A list without the items that make no sense, at most `max` of them. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(item: Schema<T>, max = 100_000): Schema<T[]> => ({
   kind: 'list',
   item,
@@ -109,6 +112,7 @@ export const list = <T>(item: Schema<T>, max = 100_000): Schema<T[]> => ({
 })
 
 /** A list of things of which each has its own id: of those with the same one the first counts. */
+/* @__NO_SIDE_EFFECTS__ */
 export const onceEach = <T>(item: Schema<T>, key: keyof T, max: number): Schema<T[]> => {
   const all = list(item, max)
   const isFirst = (one: T, index: number, ones: T[]) => ones.findIndex((other) => other[key] === one[key]) === index
@@ -116,6 +120,7 @@ export const onceEach = <T>(item: Schema<T>, key: keyof T, max: number): Schema<
 }
 
 /** A part of a reply that may be missing or spoilt: then `missing`, and the rest still counts. */
+/* @__NO_SIDE_EFFECTS__ */
 export const part = <T, M = undefined>(schema: Schema<T>, missing?: M): Schema<T | NoInfer<M>> => ({
   ...schema,
   optional: true,

@@ -1,7 +1,7 @@
 const TAG_NAMES =
   'a|abbr|article|b|big|blockquote|br|button|center|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|label|li|main|mark|o:p|ol|p|pre|s|section|small|span|strike|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|video|wbr'
 /** Tags of HTML with their attributes; other angle brackets (`BMI<18.5`) are text. */
-const TAG = new RegExp(`</?(?:${TAG_NAMES})(?:\\s+[^<>]*=[^<>]*|\\s+[\\w-]+|\\s*)\\s*/?>`, 'gi')
+const TAG = /* @__PURE__ */ new RegExp(`</?(?:${TAG_NAMES})(?:\\s+[^<>]*=[^<>]*|\\s+[\\w-]+|\\s*)\\s*/?>`, 'gi')
 /** What begins or ends a line. */
 const BLOCK =
   /^<\/?(?:article|blockquote|br|center|d[ldt]|div|fig|footer|form|h[1-6r]|header|li|main|ol|p\b|pre|section|table|tr|ul)/i

@@ -30,6 +30,7 @@ type Shape<F extends Fields> = { [K in Exclude<keyof F, Optional<F>>]: Infer<F[K
 type Output<F extends Fields> = { [K in keyof Shape<F>]: Shape<F>[K] }
 
 /** A field whose value is worked out from anything: never a misfit. */
+/* @__NO_SIDE_EFFECTS__ */
 export const from = <T>(
   kind: Schema<T>['kind'],
   value: (input: unknown) => T,
@@ -41,6 +42,7 @@ export const from = <T>(
 })
 
 /** An object with these fields and no others; a field that does not fit spoils it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const object = <F extends Fields>(fields: F): Schema<Output<F>> => ({
   kind: 'object',
   fields,
