@@ -12,6 +12,7 @@ import { BulbIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
 import { hasBar, type Member, type Place, type Point, placeIn, plottedText, sexFor } from './model.ts'
@@ -116,9 +117,9 @@ export function Verdict({ metric, body, point, children }: VerdictProps) {
           )}
         </div>
         {isForm && (
-          <Tag kind="plain" size="large">
+          <PlainTag size="large">
             <span className="font-normal">BMI</span> <b className="num text-num-s">{plottedText(metric, point)}</b>
-          </Tag>
+          </PlainTag>
         )}
         {rating && (
           <Tag kind={rating.key} size="large">

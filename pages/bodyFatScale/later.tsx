@@ -54,6 +54,7 @@ import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CalendarSheet } from './calendar.tsx'
@@ -399,7 +400,7 @@ function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: Til
       </span>
       {level && <AxisStrip zones={getLevelZones(level)} />}
       <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
-        {isWord && <Tag kind="plain">体型</Tag>}
+        {isWord && <PlainTag>体型</PlainTag>}
         {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
         <span className="ml-auto">{by !== undefined && <Change by={by} decimals={getDigits(metric, by)} />}</span>
       </span>

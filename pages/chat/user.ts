@@ -1,8 +1,8 @@
 import type { FullProfile } from '#shared/api/profile.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
+import { oneLine } from '#shared/core/invisible.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { oneLine } from '#shared/core/text.ts'
 
 /** What the customer service learns about a member (named in the privacy policy). Never a token. */
 export interface ChatUser {

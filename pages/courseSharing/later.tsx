@@ -1,16 +1,37 @@
 import type { CourseShare } from '#shared/api/course.ts'
+import { clockText } from '#shared/core/dates/clock-text.ts'
 import { two } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
 import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
 import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { type SegmentView, segmentViews } from './model.ts'
+
+interface SegmentView {
+  name: string
+  /** mm:ss, '-' when unknown. */
+  clock: string
+  /** Length beside the longest segment, 0–100; 0 when unknown. */
+  percent: number
+}
+
+/** The segments of a course. One without a name still takes its time; one without both is left out. */
+export function getSegmentViews(segments: CourseShare['segments']): SegmentView[] {
+  const longest = segments.reduce((seconds, { duration = 0 }) => Math.max(seconds, duration), 0)
+  return segments
+    .filter(({ name, duration = 0 }) => name || duration > 0)
+    .map(({ name, duration }) => ({
+      name: name || '小节',
+      clock: clockText(duration),
+      percent: percentOf(duration, longest),
+    }))
+}
 
 /** Who teaches, and the segments. */
 export function Below({ course }: { course: CourseShare }) {
-  const segments = segmentViews(course.segments)
+  const segments = getSegmentViews(course.segments)
   return (
     <div className="next-frame flex flex-col gap-3">
       {course.coach?.name && <CoachCard coach={course.coach} />}

@@ -1,30 +1,8 @@
 import type { CourseShare } from '#shared/api/course.ts'
 import { ENUMS, type EnumName, type EnumWords, getEnumWords } from '#shared/api/enum-words.ts'
 import { queryIds } from '#shared/app/page/query.ts'
-import { clockText } from '#shared/core/dates/clock-text.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { percentOf } from '#shared/core/percent.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
-
-export interface SegmentView {
-  name: string
-  /** mm:ss, '-' when unknown. */
-  clock: string
-  /** Length beside the longest segment, 0–100; 0 when unknown. */
-  percent: number
-}
-
-/** The segments of a course. One without a name still takes its time; one without both is left out. */
-export function segmentViews(segments: CourseShare['segments']): SegmentView[] {
-  const longest = segments.reduce((seconds, { duration = 0 }) => Math.max(seconds, duration), 0)
-  return segments
-    .filter(({ name, duration = 0 }) => name || duration > 0)
-    .map(({ name, duration }) => ({
-      name: name || '小节',
-      clock: clockText(duration),
-      percent: percentOf(duration, longest),
-    }))
-}
 
 /** Which part of the body figure a word of 训练部位 means; the neck has no part of its own. */
 const PARTS: readonly (readonly [RegExp, readonly SegmentKey[]])[] = [

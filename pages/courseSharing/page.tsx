@@ -16,7 +16,7 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import { shortened, wellFormed } from '#shared/core/text.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { BrandTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import {
   badgesOf,
   type CodeWords,
@@ -251,13 +251,7 @@ function About({ course, words }: AboutProps) {
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {tags.map((word, index) =>
-              word ? (
-                <Tag key={index} kind="brand">
-                  {word}
-                </Tag>
-              ) : (
-                <i key={index} className="skeleton h-[22px] w-16" />
-              ),
+              word ? <BrandTag key={index}>{word}</BrandTag> : <i key={index} className="skeleton h-[22px] w-16" />,
             )}
           </p>
         )}

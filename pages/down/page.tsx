@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { GET_APP, HALO, ICON, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { GET_APP, HALO, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { ICON } from '#shared/brand-details.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'

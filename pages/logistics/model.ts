@@ -1,4 +1,5 @@
-import { firstCharacters, isLongerThan, removeInvisible } from '#shared/core/text.ts'
+import { removeInvisible } from '#shared/core/invisible.ts'
+import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 
 /** Most characters of each field. */
 export const NAME_MAX = 10

@@ -17,7 +17,7 @@ import { Dates } from '#shared/ui/layout/dates.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { Dash } from '#shared/ui/verdicts/dash.tsx'
-import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { BrandTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import {
   burgers,
   type ChangeView,
@@ -238,9 +238,7 @@ const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
       喜爱课程
       {favourites.length === 0 && <Dash />}
       {favourites.map((name) => (
-        <Tag key={name} kind="brand">
-          {name}
-        </Tag>
+        <BrandTag key={name}>{name}</BrandTag>
       ))}
     </p>
   </Card>

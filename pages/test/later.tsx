@@ -22,14 +22,15 @@ import {
 import { readStored, removeStored, writeStored } from '#shared/bridge/storage.ts'
 import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { removeInvisible } from '#shared/core/invisible.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { removeInvisible } from '#shared/core/text.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
-import { Tag, type TagKind } from '#shared/ui/verdicts/tag.tsx'
+import { BrandTag, PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CALL_NAMES, CATALOGUE, GENERATIONS, NATIVE_PAGE_TEXTS, NATIVE_PAGES } from './catalogue.ts'
 import {
   answerProblem,
@@ -254,7 +255,11 @@ const Reply = ({ words, milliseconds, failed }: Result) => (
   </output>
 )
 
-const TAGS: Record<State, TagKind> = { open: 'plain', asked: 'brand', passed: 'std', failed: 'risk' }
+function StateTag({ state, children }: { state: State; children: string }) {
+  if (state === 'open') return <PlainTag>{children}</PlainTag>
+  if (state === 'asked') return <BrandTag>{children}</BrandTag>
+  return <Tag kind={state === 'passed' ? 'std' : 'risk'}>{children}</Tag>
+}
 
 /** All calls of the bridge as one list: what answers is judged by its answer, the rest by whoever holds the phone. */
 function Checklist() {
@@ -324,7 +329,7 @@ function Step({ name, outcome, isBusy, onRun, onJudge }: StepProps) {
           <span className="block font-mono text-sub wrap-anywhere">{name}</span>
           <span className="block text-sub text-ink-3">{says}</span>
         </p>
-        <Tag kind={TAGS[state]}>{stateWords(outcome)}</Tag>
+        <StateTag state={state}>{stateWords(outcome)}</StateTag>
         {!answers && (
           <Button kind="secondary" size="dialog" disabled={isBusy} onClick={onRun}>
             {state === 'open' ? '执行' : '再来'}

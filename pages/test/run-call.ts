@@ -1,6 +1,6 @@
 import type { CallName } from '#shared/bridge/calls.ts'
 import { callNative, OutsideAppError, tellNative } from '#shared/bridge/native.ts'
-import { removeInvisible } from '#shared/core/text.ts'
+import { removeInvisible } from '#shared/core/invisible.ts'
 import { CATALOGUE } from './catalogue.ts'
 
 /** The argument as it was typed. @throws Error in Chinese for anything but one JSON object */

@@ -5,26 +5,6 @@ const FOLDED = 58
 /** Lone halves of a surrogate pair make encodeURIComponent throw; they become the replacement character. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
-const EMOJI = String.raw`\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*`
-/**
- * First what keeps its invisible parts: joined emoji, keycaps, variants of Han characters and Mongolian letters. Then what
- * shows nothing: default ignorable code points (zero width, fillers, direction marks), the Braille blank, and controls.
- */
-const INVISIBLE = /* @__PURE__ */ new RegExp(
-  String.raw`(${EMOJI}(?:\u200d${EMOJI})*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|` +
-    String.raw`\p{Script=Mongolian}[\u180b-\u180f])|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}`,
-  'gu',
-)
-
-/** Typed text without characters that show nothing. Whitespace stays: trim it after this. */
-export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '$1')
-
-/** A text as one line: neither controls nor direction marks, which would turn what is drawn beside it around, nor what XML forbids. */
-export const oneLine = (text: string): string =>
-  removeInvisible(
-    wellFormed(text).replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, ' '),
-  ).trim()
-
 /** A text whose figures keep the unit behind them on their line: '波动 1 kg' breaks before the 1, never behind it. Of units in Latin letters, and 斤. */
 export const keepUnits = (text: string): string => text.replace(/(\d) (?=[a-z斤])/gi, '$1\u00a0')
 

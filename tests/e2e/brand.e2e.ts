@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import * as old from '#shared/brand.ts'
+import { ICON } from '#shared/brand-details.ts'
 
 /** What a customer writes instead, in `shared/brand.ts` and in the tokens. */
 const NEW = {
@@ -17,7 +18,7 @@ const NEW = {
   [old.BRAND]: '#2b6cff',
   [old.DEEP]: '#0a1a3f',
   [old.SPROUT]: '#ffd23f',
-  [String(old.ICON[1]![1].d)]: 'M8 40h48',
+  [String(ICON[1]![1].d)]: 'M8 40h48',
 }
 const PICTURES = [old.ICON_FILE, old.ICON_PNG_FILE, old.MARK_FILE, old.CARD_FILE, '/share/card-health.png']
 
@@ -52,6 +53,7 @@ beforeAll(() => {
   symlinkSync(`${ROOT}node_modules`, join(copy, 'node_modules'))
   for (const file of [
     'shared/brand.ts',
+    'shared/brand-details.ts',
     'shared/ui/styles/tokens.css',
     ...globSync('{pages,public}/**/*.svg', { cwd: copy }),
   ]) {

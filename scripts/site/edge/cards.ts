@@ -1,6 +1,7 @@
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { Card, SharePage, Words } from '#shared/api/share-page.ts'
-import { firstCharacters, isLongerThan, oneLine } from '#shared/core/text.ts'
+import { oneLine } from '#shared/core/invisible.ts'
+import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { drawable } from './drawable.ts'
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { FEATURES, ICON_FILE, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { ICON_FILE, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { FEATURES } from '#shared/brand-details.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
 import { qrPath } from './qr-path.ts'

@@ -1,6 +1,6 @@
 import { escaped } from '#shared/core/escaped.ts'
+import { oneLine } from '#shared/core/invisible.ts'
 import { type Ems, evenLines, fits } from '#shared/core/lines.ts'
-import { oneLine } from '#shared/core/text.ts'
 import type { Face, Kit } from './poster.ts'
 import { textLine } from './svg-parts.ts'
 

@@ -1,4 +1,5 @@
-import { HALO, ICON, NAME, SPROUT } from '#shared/brand.ts'
+import { HALO, NAME, SPROUT } from '#shared/brand.ts'
+import { ICON } from '#shared/brand-details.ts'
 import { escaped } from '#shared/core/escaped.ts'
 
 /** The icon's shapes as SVG text, on a canvas of 64 × 64. */

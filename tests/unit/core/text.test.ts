@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstCharacters, isLongerThan, keepUnits, removeInvisible, shortened, wellFormed } from '#shared/core/text.ts'
+import { removeInvisible } from '#shared/core/invisible.ts'
+import { firstCharacters, isLongerThan, keepUnits, shortened, wellFormed } from '#shared/core/text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 afterEach(() => vi.unstubAllGlobals())

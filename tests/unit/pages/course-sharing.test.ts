@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { badgesOf, codesIn, difficultyOf, segmentViews, trainedParts, wordsFor } from '#pages/courseSharing/model.ts'
+import { getSegmentViews } from '#pages/courseSharing/later.tsx'
+import { badgesOf, codesIn, difficultyOf, trainedParts, wordsFor } from '#pages/courseSharing/model.ts'
 import { share } from '#pages/courseSharing/share.ts'
 import { shareCall } from '#shared/api/course.ts'
 
@@ -39,7 +40,7 @@ test.for([
 
 test('segments: mm:ss, and the length beside the longest; nothing is read out of a name', () => {
   expect(
-    segmentViews([
+    getSegmentViews([
       { name: '热身', duration: 150 },
       { name: '推举', duration: 300 },
       { name: '自由发挥', duration: 0 },
@@ -54,7 +55,7 @@ test('segments: mm:ss, and the length beside the longest; nothing is read out of
     { name: '未知', clock: '-', percent: 0 },
     { name: '小节', clock: '01:00', percent: 20 },
   ])
-  expect(segmentViews([{ name: '自由练习', duration: undefined }])[0]!.percent).toBe(0)
+  expect(getSegmentViews([{ name: '自由练习', duration: undefined }])[0]!.percent).toBe(0)
 })
 
 test('parts of the body by the words for them; words that name none draw none', () => {

@@ -1,0 +1,21 @@
+import { wellFormed } from './text.ts'
+
+const EMOJI = String.raw`\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*`
+/**
+ * First what keeps its invisible parts: joined emoji, keycaps, variants of Han characters and Mongolian letters. Then what
+ * shows nothing: default ignorable code points (zero width, fillers, direction marks), the Braille blank, and controls.
+ */
+const INVISIBLE = new RegExp(
+  String.raw`(${EMOJI}(?:\u200d${EMOJI})*|[\d#*]\ufe0f\u20e3|\p{Script=Han}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|` +
+    String.raw`\p{Script=Mongolian}[\u180b-\u180f])|[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}`,
+  'gu',
+)
+
+/** Typed text without characters that show nothing. Whitespace stays: trim it after this. */
+export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '$1')
+
+/** A text as one line: neither controls nor direction marks, which would turn what is drawn beside it around, nor what XML forbids. */
+export const oneLine = (text: string): string =>
+  removeInvisible(
+    wellFormed(text).replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, ' '),
+  ).trim()
