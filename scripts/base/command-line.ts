@@ -6,21 +6,19 @@ type Values<T extends ParseArgsOptionsConfig> = ReturnType<
 
 /**
  * Run a command of package.json. `--help` prints its help and does nothing; a mistake in the arguments, or an error of
- * the command, is told in one line and ends with exit code 1.
+ * the command, is reported in one line and ends with exit code 1.
  * @param options as `parseArgs` takes them; `help` is added
+ * @param run what to do; words that are no options go to it only when it takes them
  */
 export async function command<T extends ParseArgsOptionsConfig>(
   help: string,
   options: T,
-  run: (values: Values<T>) => unknown,
+  run: (values: Values<T>, words: string[]) => unknown,
 ): Promise<void> {
   try {
-    const { values } = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowNegative: true,
-    })
-    if ((values as { help?: boolean }).help) console.log(help)
-    else await run(values as Values<T>)
+    const { values, words } = parseCommandLine(options, run.length > 1)
+    if (values.help) console.log(help)
+    else await run(values, words)
   } catch (error) {
     console.error(told(error as NodeJS.ErrnoException))
     process.exitCode = 1
@@ -39,18 +37,32 @@ export function argumentsOf<T extends ParseArgsOptionsConfig, R>(
   read: (values: Values<T>, words: string[]) => R,
 ): R {
   try {
-    const { values, positionals } = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowNegative: true,
-      allowPositionals: read.length > 1,
-    })
-    if (!(values as { help?: boolean }).help) return read(values as Values<T>, positionals)
+    const { values, words } = parseCommandLine(options, read.length > 1)
+    if (!values.help) return read(values, words)
     console.log(help)
     process.exit(0)
   } catch (error) {
     console.error(told(error as NodeJS.ErrnoException))
     process.exit(1)
   }
+}
+
+function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPositionals: boolean) {
+  refuseKeptByNpm(Object.keys(options))
+  const all = { ...options, help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ options: all, allowNegative: true, allowPositionals })
+  return { values: values as Values<T> & { help?: boolean }, words: positionals }
+}
+
+/** npm keeps options without a lone `--` before them, as npm_config_*. `cert` and `key` are settings of its own, too. @throws Error in Chinese */
+function refuseKeptByNpm(names: readonly string[]) {
+  const { npm_lifecycle_event: event = '' } = process.env
+  const kept = names.find(
+    (name) => !/^(cert|key)$/.test(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+  )
+  if (!kept) return
+  const npm = `npm ${/^(start|test)$/.test(event) ? '' : 'run '}${event}`
+  throw new Error(`--${kept} 被 npm 自己收下了：选项前要有一个单独的 --，像 ${npm} -- --${kept}`)
 }
 
 /** What is wrong with a file or folder that was named, by the system's code. */
@@ -67,7 +79,6 @@ const FILE_WORDS: Record<string, string> = {
 
 const ARGUMENT_WORDS: Record<string, string> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: '没有这个选项',
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '要有值的没有值，或不要值的有值',
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: '多了一个词',
 }
 
@@ -75,7 +86,11 @@ const ARGUMENT_WORDS: Record<string, string> = {
 export function told({ code = '', message, path }: NodeJS.ErrnoException): string {
   if (FILE_WORDS[code] && path) return `${FILE_WORDS[code]}：${path}`
   if (!code.startsWith('ERR_PARSE_ARGS')) return message
-  const [, named = message.split('. ')[0]] = /'([^']+)'/.exec(message) ?? []
+  const [, named = message.split('. ')[0]!] = /'([^']+)'/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+    const [option] = named.split(' ')
+    return `参数不对：${option} ${message.includes('does not take') ? '后面不能有值' : '后面要有值'}（--help 有说明）`
+  }
   return `参数不对：${ARGUMENT_WORDS[code] ?? ''} ${named}（--help 有说明）`
 }
 

@@ -27,7 +27,7 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 
 选项
   --runs N     每个页面打开几次（默认 5）
-  --only 4g    只测慢速 4G；3g 只测差的 3G
+  --line 4g    只测慢速 4G；3g 只测差的 3G
   --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（第二天、从上一页点过来）
   --android    会员页面在 Android 的App里打开：桥在 load 事件之后才来（默认 iOS）
   --delay 毫秒 服务晚这么久回答每个接口
@@ -37,7 +37,7 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 `
 const OPTIONS = {
   runs: { type: 'string', default: '5' },
-  only: { type: 'string' },
+  line: { type: 'string' },
   ways: { type: 'string' },
   android: { type: 'boolean' },
   delay: { type: 'string', default: '0' },
@@ -46,7 +46,7 @@ const OPTIONS = {
 } as const
 const { runs, ways, shell, delay, conditions, pages, hasSteps } = argumentsOf(HELP, OPTIONS, (values, words) => ({
   runs: wholeNumber('--runs', values.runs, 1, 100),
-  conditions: conditionsOf(values.only, values.cpu),
+  conditions: conditionsOf(values.line, values.cpu),
   ways: values.ways?.split(',').map((way) => oneOf('--ways', way, WAYS)) ?? [],
   shell: values.android ? ('android' as const) : ('ios' as const),
   delay: wholeNumber('--delay', values.delay, 0, 10_000),

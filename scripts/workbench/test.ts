@@ -98,7 +98,9 @@ try {
   const [isBuilt] = await Promise.all([
     quick || check('构建', process.execPath, 'scripts/workbench/test/site.ts', site.E2E_DIST, site.E2E_SIZES),
     check('类型', bin('tsc'), '-p', '.', '--noEmit'),
-    check('规范', bin('biome'), 'check', '--error-on-warnings', '.'),
+    check('规范', bin('biome'), 'check', '--error-on-warnings', '.').then(
+      (isFine) => isFine || console.log('格式与多数规范可以自动修：npx biome check --write .'),
+    ),
     check('死代码', bin('knip'), '--no-config-hints'),
     vitest('单元测试', 'unit', false).then(count),
   ])

@@ -44,14 +44,17 @@ test.concurrent.for(Object.keys(scripts))('npm run %s -- --bogus is refused in o
 })
 
 test.concurrent.for([
-  ['bench', ['--only', '7g'], '--only 只能是 4g、3g：7g'],
+  ['bench', ['--line', '7g'], '--line 只能是 4g、3g：7g'],
   ['bench', ['--runs', '0'], '--runs 要是 1 到 100 的整数：0'],
   ['bench', ['nowhere'], '没有这个页面：nowhere'],
+  ['build', ['--mode', 'prod'], '--mode 只能是 site、production：prod'],
+  ['deploy', ['--static=x'], '参数不对：--static 后面不能有值（--help 有说明）'],
+  ['gallery', ['set'], '第一个词是放图的目录，页面写在它后面：npm run gallery -- 目录 set'],
   ['generate', ['nothing'], '名字 只能是 routes、legal、pictures、licences：nothing'],
   ['test', ['set'], '多了一个词 set（--help 有说明）'],
   ['test:one', ['tests/none.test.ts'], '没有这个文件：tests/none.test.ts'],
   ['check-service', ['--openapi', '/nowhere/openapi.json'], '没有这个文件或文件夹：/nowhere/openapi.json'],
-  ['package', ['--version'], '参数不对：要有值的没有值，或不要值的有值 --version <value>（--help 有说明）'],
+  ['package', ['--version'], '参数不对：--version 后面要有值（--help 有说明）'],
 ] as const)('npm run %s -- %j: %s', async ([name, args, words], { expect }) => {
   const { code, stderr } = await started(name, ...args)
   expect([code, stderr]).toEqual([1, `${words}\n`])
@@ -113,6 +116,30 @@ test('campaign, build, start and dev name the line of a broken document', () => 
     const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/${script}`], { encoding: 'utf8' })
     expect([script, status, stderr]).toEqual([script, 1, expect.stringMatching(words)])
   }
+})
+
+test.for([
+  [
+    'workbench/new-page.ts',
+    'npm_config_share',
+    'new-page',
+    '--share 被 npm 自己收下了：选项前要有一个单独的 --，像 npm run new-page -- --share',
+  ],
+  [
+    'site/deploy/main.ts',
+    'npm_config_allow_local',
+    'deploy',
+    '--allow-local 被 npm 自己收下了：选项前要有一个单独的 --，像 npm run deploy -- --allow-local',
+  ],
+  [
+    'workbench/test.ts',
+    'npm_config_quick',
+    'test',
+    '--quick 被 npm 自己收下了：选项前要有一个单独的 --，像 npm test -- --quick',
+  ],
+] as const)('%s with an option that npm kept, as %s, is refused', ([script, setting, event, words]) => {
+  const env = { [setting]: 'true', npm_lifecycle_event: event }
+  expect(run(script, [], env)).toEqual({ status: 1, words: `${words}\n` })
 })
 
 test('a port chosen for npm start changes no test', () => {

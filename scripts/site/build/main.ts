@@ -1,18 +1,18 @@
-import { command } from '#scripts/base/command-line.ts'
+import { command, oneOf } from '#scripts/base/command-line.ts'
 import { progress } from '#scripts/base/progress.ts'
 import { ROOT } from '#scripts/base/root.ts'
 import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
 import { ownFolder } from './manifest.ts'
 
-const HELP = `用法：npm run build -- [选项]
+const HELP = `用法：npm run build -- [选项] [页面 …]
 
 构建站点，打印每个页面的大小；超出上限时，正式构建和 CI 失败，本机构建只提醒。
+写了页面就只构建它们（如 courseSharing down），不压缩、不比较大小：用来试，不能发布。
 
 选项
-  --mode 名    production 只读环境变量和 .env.production；其他都用 .env 的本地默认值（默认 site）
+  --mode 名    production 只读环境变量和 .env.production；site（默认）用 .env 的本地默认值
   --out 目录   写到哪里（默认 dist/）
   --examples   正式构建里允许留着示例（公司、日期、SDK、二维码、样本里的配置），只供查看，不要发布
-  --only 页面  只构建这几个页面，用逗号隔开（如 courseSharing,down），不压缩、不比较大小：用来试，不能发布
   --help       显示这段说明
 `
 
@@ -20,9 +20,9 @@ const options = {
   mode: { type: 'string', default: 'site' },
   out: { type: 'string', default: `${ROOT}dist` },
   examples: { type: 'boolean' },
-  only: { type: 'string' },
 } as const
-await command(HELP, options, async ({ mode, out: to, examples, only: words }) => {
+await command(HELP, options, async ({ mode: modeName, out: to, examples }, words) => {
+  const mode = oneOf('--mode', modeName, ['site', 'production'])
   // What builds imports the document, and ends with the parser's words where it is broken.
   checkCampaign()
   const { pageNames, pagesNamed } = await import('#scripts/base/page-names.ts')
@@ -30,8 +30,8 @@ await command(HELP, options, async ({ mode, out: to, examples, only: words }) =>
   const { checkSizes } = await import('./check-size.ts')
   const out = to === options.out.default ? to : ownFolder(to)
   const onPages = progress('构建页面')
-  if (words !== undefined) {
-    const names = pagesNamed(words.split(','))
+  if (words.length) {
+    const names = pagesNamed(words)
     const only = pageNames().filter((name) => names.includes(name))
     await buildSite({ mode, outDir: out, examples, onPages, only, isPlain: true })
     return

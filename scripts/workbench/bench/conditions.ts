@@ -19,7 +19,7 @@ const LINES = ['4g', '3g']
  * @throws Error in words for who typed them
  */
 export function conditionsOf(line: string | undefined, cpus: string | undefined): Condition[] {
-  if (line) oneOf('--only', line, LINES)
+  if (line) oneOf('--line', line, LINES)
   const chosen = CONDITIONS.filter(({ name }) => !line || name.includes(line.toUpperCase()))
   if (!cpus) return chosen
   const rates = cpus.split(',').map((text) => wholeNumber('--cpu', text, 1, 20))
