@@ -32,10 +32,12 @@ export async function pageCss(sources: readonly string[], ...extra: MemberSheet[
   )
   // Drawings name tokens in attributes: fill="var(--color-tick)". Tailwind keeps a token that it is told of as a candidate.
   const drawn = sources.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
-  const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
+  // 长辈版 is of pages for members.
+  const isElder = (candidate: string) => candidate.startsWith('elder:') && !extra.includes('ground.css')
+  const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate) && !isElder(candidate))
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(dropUnusedTokens(tailwind.build([...new Set([...classes, ...drawn])]), drawn)),
+    code: Buffer.from(dropUnused(tailwind.build([...new Set([...classes, ...drawn])]), drawn)),
     minify: true,
     targets: TARGETS,
     // Below the floor no script runs, but the text that stands in the page has to keep its margins: Chromium 83 knows no `padding-inline`.
@@ -47,14 +49,20 @@ export async function pageCss(sources: readonly string[], ...extra: MemberSheet[
 }
 
 /**
- * A stylesheet without the custom properties that nothing reads: Tailwind drops those of its theme, but not their values
- * in the dark scheme.
- * @param drawn what drawings of the page read
+ * A stylesheet without the custom properties and keyframes that nothing uses: Tailwind drops those of its theme, but not
+ * their values in the dark scheme, nor what its utilities might be combined with.
+ * @param drawn properties that drawings of the page read
  */
-function dropUnusedTokens(css: string, drawn: readonly string[]): string {
+function dropUnused(css: string, drawn: readonly string[]): string {
   const used = new Set([...drawn, ...[...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!)])
-  const kept = css.replace(/^\s*(--[\w-]+):[^;{}]*;\n/gm, (line, name) => (used.has(name) ? line : ''))
-  return kept === css ? css : dropUnusedTokens(kept, drawn)
+  const kept = css
+    .replace(/^\s*(--[\w-]+):[^;{}]*;\n|@property (--[\w-]+) \{[^}]*\}\n?/gm, (rule, declared, registered) =>
+      used.has(declared ?? registered) ? rule : '',
+    )
+    .replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (rule, name) =>
+      css.split(name).length > 2 ? rule : '',
+    )
+  return kept === css ? css : dropUnused(kept, drawn)
 }
 
 /** `max-[…]` is `(width < …)`, which would be lowered to `not (min-width: …)`: a `not` without a type before it is newer than iOS 15.4 and Chromium 90. */
