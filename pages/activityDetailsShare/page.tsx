@@ -11,8 +11,9 @@ import {
   Joined,
   WaitingCards,
 } from '#shared/app/campaign/campaign.tsx'
-import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
 import { datesText, deadlineText, joinedText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
@@ -24,6 +25,11 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Dates } from '#shared/ui/layout/dates.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+
+const FaqAndRules = lazyComponent(
+  lazyModule(() => import('#shared/app/campaign/faq-rules.tsx')),
+  ({ FaqAndRules }) => FaqAndRules,
+)
 
 /** The campaign as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {

@@ -2,10 +2,9 @@ import type { MutationContext } from '#shared/auth/session.ts'
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { address, id, list, number, onceEach, part, place, text, time } from './fields.ts'
-import { outcome, read } from './http.ts'
+import { outcome, read, refuse } from './http.ts'
 import { activityCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
-import { failure } from './server-words.ts'
 
 const Prize = object({
   prizeId: id,
@@ -93,7 +92,7 @@ export async function signUp(activityId: string, change: MutationContext): Promi
   const call: Call = { method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }
   // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
   const { code, msg, data } = await outcome(call, change)
-  if (code !== 0) throw failure('refused', msg)
+  if (code !== 0) await refuse(msg)
   return Boolean(data)
 }
 

@@ -72,6 +72,11 @@ export async function needed<T>(reply: T, there: unknown, words: string): Promis
   throw words ? (await exchange()).failure('refused', words) : new ServiceError('refused', '查询失败')
 }
 
+/** Reject with the server's own reason for a refusal, else with 操作失败. @throws ServiceError */
+export async function refuse(reason: unknown): Promise<never> {
+  throw (await exchange()).failure('refused', reason)
+}
+
 /** The rest of the way to the service comes with the first request that was not sent early. */
 const exchange = () =>
   lazy(() => import('./exchange.ts')).catch(() => {

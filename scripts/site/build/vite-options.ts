@@ -27,13 +27,28 @@ export const chartsWithoutIntl: Plugin = {
   },
 }
 
+/**
+ * The constants of the campaign, written out: the bundler puts each into the place that reads it, and no bundle holds the
+ * document that they are read from.
+ */
+const campaignConstants: Plugin = {
+  name: 'campaign-constants',
+  load: {
+    filter: { id: /\/shared\/campaign\.ts$/ },
+    handler: async () =>
+      Object.entries(await import('#shared/campaign.ts'))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n'),
+  },
+}
+
 /** Vite's options for one page. */
 export function buildOptions(name: RouteName, flavour: ReactFlavour, mode: string, config: SiteConfig): InlineConfig {
   return {
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    plugins: [pageScripts(config.ASSET_BASE), chartsWithoutIntl],
+    plugins: [pageScripts(config.ASSET_BASE), campaignConstants, chartsWithoutIntl],
     define: configDefines(config),
     resolve: { alias: aliases(flavour) },
     build: {
