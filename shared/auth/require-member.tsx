@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renew } from '#shared/app/page/prefetch.ts'
+import { ignoreSecondTaps } from '#shared/app/page/second-tap.ts'
 import { mount } from '#shared/app/page/start-page.tsx'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
@@ -34,6 +35,7 @@ export function startMemberPage(Page: ComponentType) {
     if (persisted && !isEntered) void enter()
   })
   whenShown(() => {
+    ignoreSecondTaps()
     void takeOverNavBar()
     void enter()
   })

@@ -2,39 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
+import { atRest } from '#shared/core/at-rest.ts'
 import { SHARED } from '#shared/core/config.ts'
-import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-
-/** Out of sight for so long, a page may have missed a workout, or a measurement that the scale has sent by itself; in milliseconds. */
-const LONG_MS = 5 * 60_000
-
-const today = () => dayNumber(serverNow())
-
-/** Only a page in sight gets these, whatever it says of its visibility: some web views say `hidden` for ever. */
-const SIGHTS = ['pageshow', 'focus', 'click']
-/** The page is shown again, out of the cache or because the phone was put away meanwhile; the network is back; it is used. */
-const EVENTS = [...SIGHTS, 'visibilitychange', 'online']
-
-/** Call where an answer may have become old: at each of these events, and without one when a day begins. @returns how to stop */
-function onRevalidate(check: (event?: Event) => void): () => void {
-  let midnight: ReturnType<typeof setTimeout>
-  const waitForDay = () => {
-    const onDay = () => {
-      check()
-      waitForDay()
-    }
-    midnight = setTimeout(onDay, dayStart(dayNumber(serverNow()) + 1) - serverNow())
-  }
-  waitForDay()
-  for (const name of EVENTS) addEventListener(name, check)
-  return () => {
-    clearTimeout(midnight)
-    for (const name of EVENTS) removeEventListener(name, check)
-  }
-}
+import { useLineBack } from './use-line-back.ts'
 
 const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
   asked.then(
@@ -62,9 +36,9 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   shown.current = remote
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
-  /** Of the answer on screen. */
-  const day = useRef<number>(undefined)
-  /** When the page went out of sight, while it is; the service's clock, epoch milliseconds. */
+  /** When the answer on screen came; the service's clock, epoch milliseconds. */
+  const answeredAt = useRef<number>(undefined)
+  /** When the page went out of sight, while it is; the same clock. */
   const awaySince = useRef<number>(undefined)
   const isRetrying = useRef(false)
   /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. One at a time. */
@@ -79,7 +53,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   useEffect(() => {
     const show = (now: Remote<T>) => {
       isRetrying.current = false
-      if (now.state === 'ready') day.current = today()
+      if (now.state === 'ready') answeredAt.current = serverNow()
       if (now.state === 'failed' && !isOnCard(now.error, shown.current.state === 'ready')) tellFailure(now.error)
       setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
     }
@@ -98,19 +72,25 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   }, [asked, ...keys])
 
   const { state } = remote
+  useLineBack(state === 'failed', retry)
   useEffect(() => {
-    const onEvent = (event?: Event) => {
-      const isSeen = document.visibilityState === 'visible' || SIGHTS.includes(event?.type ?? '')
-      const isAnotherDay = day.current !== undefined && day.current !== today()
-      const isLong = awaySince.current !== undefined && serverNow() - awaySince.current > LONG_MS
-      const isOld = isSeen && (isAnotherDay || isLong)
-      awaySince.current = isSeen ? undefined : (awaySince.current ?? serverNow())
-      if ((event as PageTransitionEvent | undefined)?.persisted || isOld) reload()
-      else if (state === 'failed' && event?.type === 'online') retry()
-    }
+    if (state === 'loading') return
+    let isLeft = false
+    let stop: (() => void) | undefined
     // Anew with the answer: before it the time of day is the phone's own.
-    return onRevalidate(onEvent)
-  }, [state, reload, retry])
+    atRest()
+      .then(() => lazy(() => import('./revalidate.ts'), false))
+      .then(
+        ({ onRevalidate }) => {
+          if (!isLeft) stop = onRevalidate(reload, answeredAt, awaySince)
+        },
+        () => {},
+      )
+    return () => {
+      isLeft = true
+      stop?.()
+    }
+  }, [state, reload])
 
   return { remote, reload, retry }
 }

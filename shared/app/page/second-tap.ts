@@ -12,6 +12,8 @@ interface Tap {
   at: number
 }
 
+let isOn = false
+
 /** Whether what was tapped has gone, or lies under something else. What a scroll has moved on is still there. */
 function isAway({ control, x, y }: Tap): boolean {
   const { width, left, right, top, bottom } = control.getBoundingClientRect()
@@ -23,9 +25,12 @@ function isAway({ control, x, y }: Tap): boolean {
 /**
  * Where a tap brings another control under the finger (a dialog comes or goes, the next row moves up), a second tap was meant for the first one:
  * nothing hears it. Two taps on one control, on two that stay, and those of keys and scripts are heard as ever.
- * In the page's first script: it has to know the first tap, which may come as soon as the page is there.
+ * On public pages it comes with the later script, as every dialog does; in the first script of pages for members, whose
+ * lists can change at the first tap. To be called at any time; the first call counts.
  */
 export function ignoreSecondTaps(): void {
+  if (isOn) return
+  isOn = true
   let last: Tap | undefined
   const listen = (event: MouseEvent) => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event

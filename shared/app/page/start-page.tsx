@@ -6,7 +6,6 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
-import { ignoreSecondTaps } from './second-tap.ts'
 
 // A tester's console, on any page; where its file cannot be had the page goes on without.
 if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
@@ -25,10 +24,7 @@ let root: ReturnType<typeof createRoot> | undefined
 /** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  if (!root) {
-    ignoreSecondTaps()
-    void watchFocus()
-  }
+  if (!root) void watchInput()
   root ??= createRoot(document.getElementById('app')!)
   root.render(
     <PageBoundary>
@@ -39,10 +35,10 @@ export function mount(view: ReactNode) {
 }
 
 /** Loaded when the page shows what it was opened for; a page that cannot load it works without. */
-async function watchFocus() {
+async function watchInput() {
   await atRest()
-  lazy(() => import('./kept-focus.ts'), false).then(
-    ({ keepFocus }) => keepFocus(),
+  lazy(() => import('./watch-input.ts'), false).then(
+    ({ watchInput }) => watchInput(),
     () => {},
   )
 }

@@ -7,8 +7,9 @@ import type { Fault } from '#shared/core/fault.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()
-// Its file comes by the clock of the machine, not by that of the test.
+// These files come by the clock of the machine, not by that of the test.
 beforeAll(loadToast)
+beforeAll(() => import('#shared/app/loading/revalidate.ts'))
 const said = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 /** A page that puts a card in the place of what it has not got, and keeps what it has. */
