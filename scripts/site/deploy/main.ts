@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { checkOrigin } from '#scripts/base/setting-values.ts'
 import { checkComplete, manifestOf, refuseTrial } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
-import { checkSettings, findMismatches, HOST_OPTIONS } from './host-settings.ts'
+import { checkSettings, findHostDuties, findMismatches, HOST_OPTIONS } from './host-settings.ts'
 import { checkLinks, missingProofs, writeLinks } from './links-domain.ts'
 import { writeRelease } from './release.ts'
 import { writeStatic, writeWorker } from './static-host.ts'
@@ -75,6 +75,8 @@ await command(
       console.log(`${isKnown ? '构建没有变化，规则已重写' : '已写好'} ${folder}`)
       console.log(publishingLines(id, folder, settings.root))
     }
+    if (isStatic || worker)
+      for (const duty of findHostDuties(manifestOf(dist).site, Boolean(worker))) console.log(`注意：${duty}`)
     putLinks(dist, resolve(links))
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSettings, findMismatches } from '#scripts/site/deploy/host-settings.ts'
+import { checkSettings, findHostDuties, findMismatches } from '#scripts/site/deploy/host-settings.ts'
 
 const WHOLE = {
   listen: '127.0.0.1:8443',
@@ -45,4 +45,13 @@ test.for([
   [{ ...fitting, forward: '' }, { ...site, report: 'https://collect.example.com/h5' }, []],
 ] as const)('%j for a build of %j: %j', ([settings, build, problems]) =>
   expect(findMismatches(settings, build)).toEqual(problems.map((words) => expect.stringContaining(words))),
+)
+
+test.for([
+  [site, false, ['这台主机要转发它们，否则请给 API_ORIGIN', '/vitals 报告（REPORT_URL）：这台主机要转发它']],
+  [{ ...site, api: 'https://api.example.com', report: '' }, false, []],
+  [site, true, ['run_worker_first 要有 /vitals/*，FORWARD 要有 vitals']],
+  [{ ...site, report: '' }, true, []],
+] as const)('a host without nginx, for a build of %j (a Worker: %s), is told %j', ([build, isWorker, duties]) =>
+  expect(findHostDuties(build, isWorker)).toEqual(duties.map((words) => expect.stringContaining(words))),
 )
