@@ -8,8 +8,9 @@ export interface Listening {
 }
 
 /**
- * Serve an app on 127.0.0.1.
+ * Serve an app on 127.0.0.1, or another address.
  * @param port 0 for a free one
+ * @param hostname another address of this machine; 0.0.0.0: all
  * @param tls speak HTTP/2 over TLS, as the real hosts do; without it HTTP/1.1
  * @throws Error in words a person understands when the port is taken
  */
@@ -17,12 +18,13 @@ export function listen(
   { fetch }: Pick<Parameters<typeof serve>[0], 'fetch'>,
   port: number,
   tls?: { key: Buffer; cert: Buffer },
+  hostname = '127.0.0.1',
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
-    const server = serve({ fetch, port, hostname: '127.0.0.1', ...secure }, (address: AddressInfo) =>
+    const server = serve({ fetch, port, hostname, ...secure }, (address: AddressInfo) =>
       resolve({
-        url: `http${tls ? 's' : ''}://127.0.0.1:${address.port}`,
+        url: `http${tls ? 's' : ''}://${hostname}:${address.port}`,
         close: () =>
           new Promise((done) => {
             server.close(() => done())

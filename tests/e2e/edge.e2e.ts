@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
+import { EDGE_FILE } from '#scripts/site/build/manifest.ts'
 import { COURSES } from '#scripts/workbench/service/areas/course.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { routes } from '#shared/routes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
+import { EDGE_FILE } from '#scripts/site/build/manifest.ts'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { freePort, HAS_NGINX, startNginx } from '#scripts/workbench/serve/nginx-server.ts'

@@ -7,9 +7,6 @@ import type { RouteName } from '#shared/routes.ts'
 import { BUNDLED } from './aliases.ts'
 import { takeOverScript } from './head-scripts.ts'
 
-/** The edge function of a build; hosts do not serve what begins with `_`. */
-export const EDGE_FILE = '_edge.mjs'
-
 /** What the edge has to know of one page's files, besides its component. */
 export interface DrawnFile {
   /** `'sha256-…'` of its own script. The policy of a page of another build names another one. */

@@ -35,6 +35,8 @@ export interface LinksDomain {
 
 /** Its name; hosts do not serve what begins with `_`. */
 export const MANIFEST = '_manifest.json'
+/** The edge function of a build. */
+export const EDGE_FILE = '_edge.mjs'
 
 /** Whether a folder holds a build for testers, as its list says. */
 export const isTestBuild = (dist: string): boolean =>

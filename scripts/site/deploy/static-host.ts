@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
+import { EDGE_FILE } from '#scripts/site/build/manifest.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
 

@@ -60,6 +60,12 @@ const REST_MS = 5_000
 /** The kind of a call is the first four parts of its path; ids come after them. */
 const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
 
+/** One line of JSON for each failed question: the kind of call and the reason, never an id or an address of a visitor. */
+function logFailure(call: string, { name, message, cause }: Error, ms: number) {
+  const reason = name === 'Failure' ? message : ((cause as { code?: string } | undefined)?.code ?? name)
+  console.warn(JSON.stringify({ time: new Date().toISOString(), event: 'edge-question-failed', call, reason, ms }))
+}
+
 /**
  * Questions with a memory: what several openings want to know at the same moment is asked once, and nobody waits for longer than his visit
  * allows. Answers are kept apart by the device they were asked for.
@@ -75,6 +81,7 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
 
   async function question(call: Call, client: Device, key: string): Promise<Told> {
     const kind = kindOf(call)
+    const started = now()
     count.questions++
     try {
       const { reply, characters } = await ask(call, client, fetch, timeoutMs)
@@ -84,6 +91,7 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
       return { answer, how: 'asked' }
     } catch (error) {
       count.failures++
+      logFailure(kind, error as Error, now() - started)
       const failures = (troubles.get(kind)?.failures ?? 0) + 1
       const restMs = error instanceof Failure && error.retryMs ? error.retryMs : failures < FAILURES ? 0 : REST_MS
       troubles.set(kind, { failures, restingUntil: now() + restMs })

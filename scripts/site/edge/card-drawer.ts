@@ -1,9 +1,10 @@
 import { accessSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Card } from '#shared/api/share-page.ts'
+import { THREAD } from './card-files.ts'
 import { FONT } from './card-image.ts'
 import { cardSvg } from './card-svg.ts'
-import type { DrawResult, DrawTask } from './card-thread.ts'
+import { DRAWS_CARDS, type DrawResult, type DrawTask } from './card-thread.ts'
 import { drawable } from './drawable.ts'
 
 type Png = Uint8Array<ArrayBuffer>
@@ -60,7 +61,7 @@ function drawingThread(): (svg: string) => Promise<Png> {
   let last = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./card-thread.ts', import.meta.url))
+    const started = new Worker(THREAD, { workerData: DRAWS_CARDS })
     // The server alone keeps the process alive.
     started.unref()
     started.on('message', ({ id, png }: DrawResult) => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { readRenderer } from './card-files.ts'
 import { WIDTH } from './card-svg.ts'
 
 /** Debian: fonts-noto-cjk; another host names its own file in CARD_FONT. */
@@ -9,7 +8,7 @@ let started: Promise<void> | undefined
 
 /** Load the SVG renderer, once per process. */
 export const startResvg = () => {
-  started ??= initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+  started ??= initWasm(readRenderer())
   return started
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { drawn, FONT, startResvg } from './card-image.ts'
 
 /** One card to draw, and the answer: without `png` it could not be drawn. */
@@ -12,15 +12,22 @@ export interface DrawResult {
   png?: Uint8Array<ArrayBuffer>
 }
 
-// The thread that draws (card-drawer.ts): a card takes 0.2–0.4 s of CPU, in which nothing else would be answered.
-const font = new Uint8Array(readFileSync(FONT))
-await startResvg()
-parentPort!.on('message', ({ id, svg }: DrawTask) => {
-  const png = attempt(svg)
-  parentPort!.postMessage({ id, png } satisfies DrawResult, png ? [png.buffer] : [])
-})
+/** `workerData` of the thread: a bundled server is one file for both. */
+export const DRAWS_CARDS = 'cards'
 
-function attempt(svg: string): Uint8Array<ArrayBuffer> | undefined {
+// The thread that draws (card-drawer.ts): a card takes 0.2–0.4 s of CPU, in which nothing else would be answered.
+if (workerData === DRAWS_CARDS) await drawCards()
+
+async function drawCards() {
+  const font = new Uint8Array(readFileSync(FONT))
+  await startResvg()
+  parentPort!.on('message', ({ id, svg }: DrawTask) => {
+    const png = attempt(svg, font)
+    parentPort!.postMessage({ id, png } satisfies DrawResult, png ? [png.buffer] : [])
+  })
+}
+
+function attempt(svg: string, font: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   try {
     return drawn(svg, { font })
   } catch {

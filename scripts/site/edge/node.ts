@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
+import { EDGE_FILE } from '#scripts/site/build/manifest.ts'
 import { staticSite } from '#scripts/site/host/static-site.ts'
 import { cardDrawer } from './card-drawer.ts'
 import { pack, packed } from './packed.ts'

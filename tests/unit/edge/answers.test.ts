@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createAnswers, type Visit } from '#scripts/site/edge/answers.ts'
 import { dateNow } from '#scripts/site/edge/question.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -12,6 +12,10 @@ const reply = (body: unknown, status = 200, headers = {}) =>
 const good = () => reply({ code: 0, msg: '', data: { name: '核心' } })
 const renamed = () => reply({ code: 0, msg: '', data: { name: '力量' } })
 const broken = () => reply({ code: 503 }, 503)
+
+/** The log. */
+const warn = vi.spyOn(console, 'warn')
+beforeEach(() => void warn.mockReset().mockImplementation(() => {}))
 
 /** Answers over a service that plays a list of replies, the last one for ever; and a clock set by hand. */
 function over(...replies: (() => Response | Promise<Response>)[]) {
@@ -285,3 +289,15 @@ test.for([
 ] as const)('the time of %s, %d ms later', ([date, later, expected]) =>
   expect(dateNow({ date, at: 5, text: '', isRefusal: false, data: null }, 5 + later)).toBe(expected),
 )
+
+test('a failed question is one line in the log, without an id', async () => {
+  const lines = () => warn.mock.calls.map(([line]) => JSON.parse(line))
+  const { ask } = over(broken, () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })))
+  await ask()
+  await ask({ method: 'GET', path: 'api/user/message/visitor/group/sportReport/R77' })
+  expect(lines()).toMatchObject([
+    { event: 'edge-question-failed', call: 'api/course/share', reason: 'service: 503' },
+    { event: 'edge-question-failed', call: 'api/user/message/visitor', reason: 'ECONNREFUSED' },
+  ])
+  expect(JSON.stringify(lines())).not.toMatch(/C1"|R77/)
+})
