@@ -7,6 +7,7 @@ import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { inTime } from '#shared/core/loading/in-time.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
 
 export type Popup =
   | { kind: 'signedUp' }
@@ -109,11 +110,7 @@ export function useCampaign(activityId: string, reload: () => void) {
     reload()
   }
 
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setPopup(undefined)
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
+  useEffect(() => onRestore(() => setPopup(undefined)), [])
 
   const wordsWhile = (isRunning: boolean, words: string) => isRunning && (isLooking ? '正在确认结果' : words)
   return {

@@ -9,6 +9,7 @@ import { refresh } from '#shared/app/page/refresh.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { telUrl } from '#shared/core/links/contact-url.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { HeadsetIcon } from '#shared/ui/icons/icons.tsx'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
@@ -64,9 +65,7 @@ export function Page() {
       setAsked((times) => times + 1)
       void refresh().then((isThere) => isThere || addEventListener('online', () => void refresh(), { once: true }))
     }
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && leave()
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
+    return onRestore(leave)
   }, [])
 
   const again = () => {

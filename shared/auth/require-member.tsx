@@ -4,6 +4,7 @@ import { ignoreSecondTaps } from '#shared/app/page/second-tap.ts'
 import { mount } from '#shared/app/page/start-page.tsx'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
 import { signIn } from './verify-session.ts'
 
@@ -31,8 +32,8 @@ export function startMemberPage(Page: ComponentType) {
     mount(<Page />)
     void renew()
   }
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isEntered) void enter()
+  onRestore(() => {
+    if (!isEntered) void enter()
   })
   whenShown(() => {
     ignoreSecondTaps()

@@ -3,6 +3,7 @@ import { memberNoIn, readMemberNo } from '#shared/api/member-no.ts'
 import { canBeHad } from '#shared/app/page/refresh.ts'
 import { onBridge } from '#shared/bridge/native.ts'
 import { askToken, isSignedOut } from '#shared/bridge/token.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
 import { askToRetry, blockPage, unblockPage } from './block-page.ts'
 import { dispatchSession, session, suspendForever } from './session.ts'
 
@@ -49,8 +50,10 @@ export async function signIn(): Promise<void> {
   isWatching = true
   // In the capture phase of the window: before the page's own listeners send requests.
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && verify(true), true)
-  addEventListener('pageshow', ({ persisted }) => persisted && verify(true), true)
+  onRestore(() => verify(true), true)
   addEventListener('focus', onFocus)
+  // A page that is touched is in sight: where it says otherwise it never says that it is back.
+  addEventListener('pointerdown', () => document.visibilityState === 'hidden' && onFocus())
   onBridge(verify)
 }
 

@@ -20,8 +20,8 @@ declare global {
 /** Ten looks are required; a shell on a busy phone needs up to 3 s after the page's load event. Counted in looks, which wait with a busy CPU. */
 const LOOKS = 60
 const LOOK_EVERY_MS = 50
-/** Of a page that is most likely in Safari; a bridge that comes later still takes over. */
-const SAFARI_LOOKS = 10
+/** Of a page whose user agent is not our app's; a bridge that comes later still takes over. */
+const OTHER_LOOKS = 10
 /** Android shells inject after the page's load event, which a slow picture can hold back: 10 s at most. */
 const MOST_LOOKS = 200
 /** The handshake is repeated: the shell may not have been ready for the first one. */
@@ -80,13 +80,13 @@ function answer(data: unknown, respond?: (answer: unknown) => void) {
   if (typeof respond === 'function') paced(() => respond('1'))
 }
 
-/** Our app under Safari's name: looked for on pages for members, which hardly anybody opens in Safari. */
-const mayBeHidden = () => environment.looksLikeSafari && document.querySelector('meta[name=access]') !== null
+/** On pages for members, which hardly anybody opens elsewhere, the app is looked for under any name. */
+export const mayFindBridge = () => environment.mayBeNative || document.querySelector('meta[name=access]') !== null
 
 /** Find the bridge: at once where there can be none or the search has ended without one, else by polling, counted from the page's load event. */
 export function findBridge(): Promise<Bridge | undefined> {
   const bridge = bridgeNow()
-  if (bridge || watch || !(environment.mayBeNative || mayBeHidden())) return Promise.resolve(bridge)
+  if (bridge || watch || !mayFindBridge()) return Promise.resolve(bridge)
   search ??= new Promise((resolve) => {
     let looks = 0
     let all = 0
@@ -98,7 +98,7 @@ export function findBridge(): Promise<Bridge | undefined> {
     const timer = setInterval(() => {
       if (document.readyState === 'complete') looks++
       if (bridgeNow()) return
-      if (looks >= (environment.mayBeNative ? LOOKS : SAFARI_LOOKS) || ++all >= MOST_LOOKS) {
+      if (looks >= (environment.mayBeNative ? LOOKS : OTHER_LOOKS) || ++all >= MOST_LOOKS) {
         keepWatching()
         endSearch?.()
       } else if (all % LOOKS_PER_KNOCK === 0) knock()

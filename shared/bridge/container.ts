@@ -18,8 +18,6 @@ export interface Environment {
     | 'browser'
   /** A guess that only decides whether the bridge is tried: a web view of no app we know. */
   mayBeNative: boolean
-  /** An iOS web view that calls itself Safari, as our app's may: Safari itself, or ours. Pages for members knock there, too. */
-  looksLikeSafari: boolean
   /** Follows `intent:` links: Chrome's own engine on Android, without a vendor's browser around it. */
   chromium: boolean
   /** Major version of iOS or iPadOS. */
@@ -70,7 +68,6 @@ export function detect(userAgent: string, maxTouchPoints: number): Environment {
     platform,
     container,
     mayBeNative: webView && container === 'browser' && !has(OTHERS),
-    looksLikeSafari: platform === 'ios' && !webView && container === 'browser' && !has(OTHERS),
     chromium: platform === 'android' && has(/Chrome\/\d/) && !has(/; wv\)|Version\/4\.0|Browser|Quark/),
   }
   // From Safari 26 on the system part stays at 18_6, so Safari's own version goes first.

@@ -1,6 +1,6 @@
+import { onRestore } from '#shared/core/on-restore.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
-import { bridgeNow, findBridge, knock, onBridge, paced } from './adopt.ts'
-import { environment } from './environment.ts'
+import { bridgeNow, findBridge, knock, mayFindBridge, onBridge, paced } from './adopt.ts'
 import { onSentMsg } from './sent-msg.ts'
 
 const OWN = { bridgeNow, findBridge, onBridge, onSentMsg, paced }
@@ -26,8 +26,8 @@ function start() {
   // Android's shells tell it by an event; the next look would come up to 50 ms later.
   document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
   // A page back from the back-forward cache may have lost its bridge, or a shell may have lost the page.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !environment.mayBeNative) return
+  onRestore(() => {
+    if (!mayFindBridge()) return
     knock()
     findBridge()
   })

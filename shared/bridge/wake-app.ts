@@ -18,6 +18,7 @@ export function wakeApp(address: string, { onEnd }: WakeHooks): boolean {
   if (running) return false
   running = true
   const start = Date.now()
+  const wasHidden = document.visibilityState === 'hidden'
 
   function end(outcome: 'opened' | 'failed') {
     running = false
@@ -28,7 +29,7 @@ export function wakeApp(address: string, { onEnd }: WakeHooks): boolean {
     onEnd(outcome)
   }
   const onLeave = () => end('opened')
-  const onVisibility = () => document.visibilityState === 'hidden' && end('opened')
+  const onVisibility = () => !wasHidden && document.visibilityState === 'hidden' && end('opened')
   const timer = setTimeout(() => {
     if (Date.now() - start > LIMIT_MS + LATE_MS) return end('opened')
     end('failed')

@@ -1,5 +1,6 @@
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
 
 /** Out of sight for so long, a page may have missed a workout, or a measurement that the scale has sent by itself; in milliseconds. */
 const LONG_MS = 5 * 60_000
@@ -29,7 +30,7 @@ export function onRevalidate(reload: () => void, answeredAt: Moment, awaySince: 
     const isAnotherDay = answered !== undefined && dayNumber(answered) !== dayNumber(now)
     const isLong = awaySince.current !== undefined && now - awaySince.current > LONG_MS
     awaySince.current = isSeen ? undefined : (awaySince.current ?? now)
-    if ((event as PageTransitionEvent | undefined)?.persisted || (isSeen && (isAnotherDay || isLong))) reload()
+    if (isSeen && (isAnotherDay || isLong)) reload()
   }
   let midnight: ReturnType<typeof setTimeout>
   const waitForDay = () => {
@@ -41,7 +42,9 @@ export function onRevalidate(reload: () => void, answeredAt: Moment, awaySince: 
   }
   waitForDay()
   for (const name of EVENTS) addEventListener(name, check)
+  const stopRestore = onRestore(reload)
   return () => {
+    stopRestore()
     clearTimeout(midnight)
     for (const name of EVENTS) removeEventListener(name, check)
   }

@@ -2,7 +2,7 @@ import { toast } from '#shared/app/messages/messages.ts'
 import { download, share, takes } from '#shared/app/saving/hand-over.ts'
 import { savePicture } from '#shared/app/saving/save-picture.ts'
 import { environment } from '#shared/bridge/environment.ts'
-import { shellReady } from '#shared/bridge/native.ts'
+import { insideApp, shellReady } from '#shared/bridge/native.ts'
 import { firstCharacters } from '#shared/core/text.ts'
 import type { Painted } from './paint.ts'
 
@@ -13,11 +13,11 @@ export type Way = 'album' | 'share' | 'download' | 'press'
 export const hasLongPress = environment.platform !== 'desktop'
 
 /** Whether anything but the long press may come into question: room is kept for its button. */
-export const hasButton = environment.mayBeNative || environment.container === 'browser'
+export const hasButton = insideApp() || environment.mayBeNative || environment.container === 'browser'
 
 /** What may be done here. @param file the picture: a phone is asked whether its sheet takes it */
 export async function wayFor(file: File): Promise<Way> {
-  if (environment.mayBeNative && (await shellReady())) return 'album'
+  if (await shellReady()) return 'album'
   // Chat apps take neither a download nor the sheet; their own menu of the long press saves.
   if (environment.container !== 'browser') return 'press'
   if (environment.platform !== 'desktop' && takes(file)) return 'share'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { warmChanges } from '#shared/api/http.ts'
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
 import { attempt, type Begun, type Try } from './attempt.ts'
 
 /**
@@ -28,15 +29,14 @@ export function useIntents<Intent extends string>() {
   usePrefetch(warmChanges)
 
   // Back from the cache: whatever was under way was cut off.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      locked.current = false
-      setRunning(undefined)
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
+  useEffect(
+    () =>
+      onRestore(() => {
+        locked.current = false
+        setRunning(undefined)
+      }),
+    [],
+  )
 
   return { running, run }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onRestore } from '#shared/core/on-restore.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 /** How long a dialog or sheet takes to go (shared/ui/README.md, "Motion"). */
@@ -47,14 +48,13 @@ export function useModal(open: boolean, onClose: () => void) {
     const onKey = () => delete dialog.dataset.tapped
     dialog.addEventListener('keydown', onKey)
     // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (shared/app/saving/use-intents.ts).
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => latest.current())
-    addEventListener('pageshow', onShow)
+    const stop = onRestore(() => setTimeout(() => latest.current()))
     const release = holdPage()
     return () => {
       for (const type of EXITS) dialog.removeEventListener(type, leave)
       dialog.removeEventListener('keydown', onKey)
       delete dialog.dataset.tapped
-      removeEventListener('pageshow', onShow)
+      stop()
       release()
     }
   }, [open])

@@ -4,15 +4,8 @@ import { detect } from '#shared/bridge/container.ts'
 import { SAMPLES } from './user-agents.ts'
 
 test.for(SAMPLES)('%s', ([, userAgent, expected, touch = 5]) => {
-  const { platform, container, mayBeNative, looksLikeSafari, chromium, iosVersion } = detect(userAgent, touch)
-  const words = [
-    platform,
-    container,
-    mayBeNative && 'native',
-    looksLikeSafari && 'safari',
-    chromium && 'chromium',
-    iosVersion,
-  ]
+  const { platform, container, mayBeNative, chromium, iosVersion } = detect(userAgent, touch)
+  const words = [platform, container, mayBeNative && 'native', chromium && 'chromium', iosVersion]
   expect(words.filter(Boolean).join(' ')).toBe(expected)
 })
 

@@ -41,8 +41,12 @@ test.for([
   ['an iPad that calls itself a Macintosh', agentOf('WKWebView, iPad as Mac')],
   ['HarmonyOS', HARMONY],
   ['what calls itself Safari', agentOf('Safari')],
+  ['an app with the mark of WeChat', agentOf('WeChat on iOS')],
+  ['an app with the mark of another browser', `${IOS} MQQBrowser/6.2`],
+  ['an app with the mark of Baidu', `${IOS} baiduboxapp/13.1`],
+  ['an app with the mark of Alipay', `${IOS} AliApp(AP/10.5)`],
   ['our app with a suffix behind Safari', agentOf('our app as Safari')],
-])('%s: the knock frame is gone in the next task', async ([, userAgent]) => {
+])('%s, on a page for members: the knock frame is gone in the next task', async ([, userAgent]) => {
   const window = openWindow(userAgent!)
   window.document.head.innerHTML = '<meta name="access" content="member">'
   await client()

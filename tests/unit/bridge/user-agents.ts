@@ -23,10 +23,10 @@ export const SAMPLES = [
   ['old Android web view', 'Mozilla/5.0 (Linux; Android 9; COL-AL10 Build/HUAWEICOL-AL10) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/70.0.3538.80 Mobile Safari/537.36', 'android browser native'],
   ['ArkWeb', ARKWEB, 'harmony browser native'],
   // browsers
-  ['Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'ios browser safari 17'],
-  ['Safari 26: the system part stands still', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1', 'ios browser safari 26'],
-  ['Safari, iPad as Mac', `${MAC} Version/17.4 Safari/605.1.15`, 'ios browser safari 17'],
-  ['old iPad', 'Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1', 'ios browser safari 12'],
+  ['Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 'ios browser 17'],
+  ['Safari 26: the system part stands still', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1', 'ios browser 26'],
+  ['Safari, iPad as Mac', `${MAC} Version/17.4 Safari/605.1.15`, 'ios browser 17'],
+  ['old iPad', 'Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1', 'ios browser 12'],
   ['Chrome on iOS', `${IPHONE} CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1`, 'ios browser 17'],
   ['QQ browser on iOS', `${IPHONE} Version/17.0 MQQBrowser/14.5.2 Mobile/15E148 Safari/604.1 QBWebViewType/1 WKType/1`, 'ios browser 17'],
   ['UC on iOS', `${IPHONE} Mobile/21F79 UCBrowser/16.5.3.2329 Mobile AliApp(TUnionSDK/0.1.20.4)`, 'ios otherApp 17'],
@@ -85,7 +85,7 @@ export const SAMPLES = [
   ['Quark on iOS', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 Quark/6.9.5`, 'ios otherApp 17'],
   ['UC lite', `${OPPO} Chrome/100.0.4896.58 UCWEB/7.0 Mobile Safari/537.36`, 'android otherApp'],
   // our own app under another name
-  ['our app as Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 HomeFitness/3.2`, 'ios browser safari 17'],
+  ['our app as Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 HomeFitness/3.2`, 'ios browser 17'],
   ['our app, a suffix alone', 'HomeFitness/3.2 iPhone', 'ios browser native'],
   ['our app, by its networking library', 'HomeFitness/3.2 (iPhone; iOS 17.5; Scale/3.00)', 'ios browser native'],
   // nothing to go by

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openNativePage, useFront, useReturn } from '#shared/app/member/open-native-page.ts'
+import { useIntents } from '#shared/app/saving/use-intents.ts'
+import { tellNative } from '#shared/bridge/native.ts'
+import { onRestore } from '#shared/core/on-restore.ts'
+import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+
+vi.mock('#shared/bridge/native.ts', async (load) => ({ ...(await load<object>()), tellNative: vi.fn() }))
+setStage()
+beforeEach(() => void vi.mocked(tellNative).mockResolvedValue(true))
+
+type Hint = 'hidden' | 'visible'
+/** What a page does all the time on some phones, or as the standard says. */
+function say(hint: Hint) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hint)
+}
+const happen = (name: string, more = {}) =>
+  (name === 'visibilitychange' ? document : globalThis).dispatchEvent(
+    Object.assign(new Event(name, { bubbles: name === 'visibilitychange' }), more),
+  )
+
+function Page({ onReturn, onFront }: Record<'onReturn' | 'onFront', () => void>) {
+  useReturn(onReturn)
+  useFront(onFront)
+  return null
+}
+
+/** `returned`, `front`: how often each has run by then. */
+const BACK: [Hint, string, afterMs: number, returned: number, front: number][] = [
+  ['visible', 'visibilitychange', 40, 1, 1],
+  ['visible', 'focus', 5000, 1, 0],
+  ['visible', 'pageshow', 5000, 1, 0],
+  ['visible', 'pointerdown', 5000, 1, 0],
+  ['visible', 'pointerdown', 300, 0, 0],
+  ['hidden', 'visibilitychange', 60_000, 0, 0],
+  ['hidden', 'focus', 5000, 1, 0],
+  ['hidden', 'focus', 31_000, 1, 1],
+  ['hidden', 'pageshow', 31_000, 1, 1],
+  ['hidden', 'pointerdown', 300, 0, 0],
+  ['hidden', 'pointerdown', 5000, 1, 0],
+  ['hidden', 'pointerdown', 31_000, 1, 1],
+  ['hidden', 'online', 31_000, 0, 0],
+]
+test.for(BACK)('back from the shell, %s, by %s after %d ms', async ([hint, name, afterMs, returned, front]) => {
+  const onReturn = vi.fn()
+  const onFront = vi.fn()
+  await draw(<Page onReturn={onReturn} onFront={onFront} />)
+  say(hint)
+  await openNativePage('targetPlan', '目标计划')
+  await pass(afterMs)
+  happen(name)
+  happen(name)
+  expect(onReturn).toHaveBeenCalledTimes(returned)
+  expect(Math.min(onFront.mock.calls.length, 1)).toBe(front)
+  happen('pointerdown')
+})
+
+const LEFT = ['pagehide', {}] as const
+const SHOWN = ['pageshow', {}] as const
+const KEPT = ['pageshow', { persisted: true }] as const
+const RESTORES: [what: string, events: (readonly [string, object])[], times: number][] = [
+  ['opened', [SHOWN], 0],
+  ['opened, said twice', [SHOWN, SHOWN], 0],
+  ['left', [SHOWN, LEFT], 0],
+  ['out of the cache', [SHOWN, LEFT, KEPT], 1],
+  ['out of the cache without saying so', [SHOWN, LEFT, SHOWN], 1],
+  ['out of the cache, the leaving was not heard', [KEPT], 1],
+  ['twice out of the cache', [LEFT, KEPT, LEFT, KEPT], 2],
+  ['twice without saying so', [LEFT, SHOWN, LEFT, SHOWN], 2],
+  ['once with and once without', [LEFT, KEPT, LEFT, SHOWN], 2],
+  ['shown twice after one leaving', [LEFT, SHOWN, SHOWN], 1],
+]
+test.for(RESTORES)('a page %s', ([, events, times]) => {
+  const then = vi.fn()
+  const stop = onRestore(then)
+  for (const [name, more] of events) happen(name, more)
+  expect(then).toHaveBeenCalledTimes(times)
+  stop()
+  happen(...LEFT)
+  happen(...KEPT)
+  expect(then).toHaveBeenCalledTimes(times)
+})
+
+type Run = ReturnType<typeof useIntents<'save'>>['run']
+function Form({ keep }: { keep: (run: Run) => void }) {
+  const { run, running = 'none' } = useIntents<'save'>()
+  keep(run)
+  return <p>{running}</p>
+}
+
+test.for([{ persisted: true }, {}])('a change that was cut off can be tried again, %o', async (more) => {
+  const runs: Run[] = []
+  await draw(<Form keep={(run) => runs.push(run)} />)
+  void runs[0]!('save', 'x', () => new Promise(() => {}))
+  await pass(50)
+  expect(document.querySelector('p')!.textContent).toBe('save')
+  happen(...LEFT)
+  happen('pageshow', more)
+  await pass(50)
+  expect(document.querySelector('p')!.textContent).toBe('none')
+})
