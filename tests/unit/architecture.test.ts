@@ -8,12 +8,15 @@ interface Layer {
   /** Layers it may name for their types alone; absent: any layer of the product. */
   types?: readonly string[]
 }
-const PRODUCT = ['brand', 'campaign', 'routes', 'core', 'health', 'bridge', 'api', 'head', 'ui', 'app', 'pages']
+const PRODUCT = [
+  ...['brand', 'campaign', 'routes', 'core', 'health', 'bridge', 'session'],
+  ...['api', 'head', 'ui', 'app', 'auth', 'pages'],
+]
 const EVERYTHING = [...PRODUCT, 'document', 'base', 'site', 'workbench']
 
 /** Every rule about who may import whom. A file belongs to the first row its path begins with. */
 const LAYERS: Record<string, [folder: string, layer: Layer]> = {
-  brand: ['shared/brand.ts', { runs: [] }],
+  brand: ['shared/brand', { runs: [] }],
   // What a customer writes for each campaign lies beside the legal documents; the build puts its words into the pages.
   document: ['scripts/site/legal/campaign.json', { runs: [] }],
   campaign: ['shared/campaign.ts', { runs: ['document'] }],
@@ -21,14 +24,14 @@ const LAYERS: Record<string, [folder: string, layer: Layer]> = {
   core: ['shared/core/', { runs: [] }],
   health: ['shared/health/', { runs: ['core'] }],
   bridge: ['shared/bridge/', { runs: ['core'] }],
-  api: ['shared/api/', { runs: ['brand', 'core', 'bridge'] }],
+  session: ['shared/auth/session.ts', { runs: [] }], // the state alone, which every call reads
+  api: ['shared/api/', { runs: ['brand', 'core', 'bridge', 'session'] }],
   head: ['shared/head/', { runs: ['core', 'bridge', 'api'] }],
   ui: ['shared/ui/', { runs: ['core', 'health'] }], // a button never fetches
-  app: ['shared/app/', { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'api', 'ui'] }],
-  pages: [
-    'pages/',
-    { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'api', 'head', 'ui', 'app'] },
-  ], // never another page
+  app: ['shared/app/', { runs: ['brand', 'campaign', 'document', 'core', 'health', 'bridge', 'session', 'api', 'ui'] }],
+  auth: ['shared/auth/', { runs: ['brand', 'core', 'bridge', 'session', 'api', 'ui', 'app'] }],
+  // Never another page.
+  pages: ['pages/', { runs: ['document', ...PRODUCT.filter((layer) => layer !== 'routes')] }],
   setup: ['scripts/setup.mjs', { runs: [] }],
   base: ['scripts/base/', { runs: PRODUCT }],
   site: ['scripts/site/', { runs: [...PRODUCT, 'document', 'base'] }], // ships it: never the workbench
