@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { getWorkout } from '#shared/api/workout.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryChoice, queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
@@ -10,12 +12,16 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { isDrawn } from '#shared/core/loading/ahead.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { rise } from '#shared/ui/motion/arrive.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { SCENE_TYPES, type SceneType, sceneOf, type Tile, timeText, type WorkoutView, workoutView } from './model.ts'
 import { cardOf } from './share.ts'
+
+const Sun = lazyComponent(
+  lazyModule(() => import('./later.tsx')),
+  ({ Sun }) => Sun,
+  { error: () => null },
+)
 
 /**
  * As wide as the page's column (390 × 844 of it), and in a wider window at the same size as wide as that: the drawing goes on at both sides. It reaches 190 px
@@ -167,68 +173,6 @@ const Tick = () => (
     <path d="M5 12.5l4.5 4.5L19 7.5" />
   </svg>
 )
-
-/** Of the light in each scene (390 px wide): its middle, in px; the third is lit from above. */
-const LIGHTS: Partial<Record<SceneType, readonly [x: number, y: number]>> = { 1: [262, 436] }
-const [WIDTH, HEIGHT] = [390, 844]
-const SIZE = 320
-
-/** How much of the way that a page is scrolled its scene stays behind, and the light in it, which is further away. */
-const [SCENE_DEPTH, LIGHT_DEPTH] = [0.25, 0.4]
-
-const sceneImage = () => document.querySelector<HTMLElement>('main img[fetchpriority]')
-
-/** Depth of a scene, and the sun of the dawn: a glow that comes up once behind the figures when they are there. */
-function Sun({ scene }: { scene: SceneType }) {
-  // Only a script can place it: it is no part of what the edge draws.
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    setReady(true)
-    if (prefersStill()) return
-    const drift = () => {
-      const image = sceneImage()
-      if (image) image.style.transform = `translateY(${scrollY * SCENE_DEPTH}px)`
-      image?.closest('main')?.style.setProperty('--scrolled', `${scrollY * LIGHT_DEPTH}px`)
-    }
-    addEventListener('scroll', drift, { passive: true })
-    return () => removeEventListener('scroll', drift)
-  }, [])
-  const light = LIGHTS[scene]
-  return light && isReady ? <Glow light={light} /> : null
-}
-
-function Glow({ light }: { light: readonly [x: number, y: number] }) {
-  const glow = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const element = glow.current
-    const scene = sceneImage()
-    if (!element || !scene) return
-    const place = () => {
-      const [sky, page] = [scene.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
-      const scale = sky.height / HEIGHT
-      // A smaller scene has a smaller light: on a phone on its side it would lie on the ground as a haze.
-      const size = SIZE * Math.min(1, scale)
-      element.style.width = element.style.height = `${size}px`
-      element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - size / 2}px`
-      const behind = prefersStill() ? 0 : scrollY * SCENE_DEPTH
-      element.style.top = `${sky.top - behind - page.top + light[1] * scale - size / 2}px`
-    }
-    place()
-    rise(element, 90)
-    // A phone that is turned, other text, parts that come: the scene moves, and its light with it.
-    const follow = new ResizeObserver(place)
-    follow.observe(element.parentElement!)
-    follow.observe(scene.parentElement!)
-    return () => follow.disconnect()
-  }, [light])
-  return (
-    <i
-      ref={glow}
-      data-placed
-      className="pointer-events-none absolute size-80 [transform:translateY(var(--scrolled,0))] rounded-full bg-[radial-gradient(#fff3c480,#ffd87533_38%,#ffd87500_70%)] mix-blend-screen"
-    />
-  )
-}
 
 /** Who did it, and when. */
 const Author = ({ name, avatar, trainTime }: WorkoutView) => (

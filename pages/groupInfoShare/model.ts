@@ -1,6 +1,5 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
-import { addDays } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
+import { asDay } from '#shared/core/links/ids.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { amount, grouped, MISSING, withCommas } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
@@ -85,12 +84,17 @@ export const knownType = (targetType: string): string => (/^[0-3]$/.test(targetT
 /** What a target type counts. */
 export const targetOf = (targetType: string): Target => TARGETS[Number(knownType(targetType))]!
 
-/** The time of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day is none. */
-export function periodText(startDay: string, endDay: string): string {
-  const [start, end] = [dateParts(startDay), dateParts(endDay)]
-  if (!start || !end) return ''
-  if (dayKey(startDay) === dayKey(endDay)) return formatTime(startDay, 'MM/dd')!
-  const isMonth = start.day === 1 && start.month === end.month && start.year === end.year
-  if (isMonth && dateParts(addDays(endDay, 1))?.day === 1) return `${start.month}月`
-  return `${formatTime(startDay, 'MM/dd')}-${formatTime(endDay, 'MM/dd')}`
+const DAY_MS = 86_400_000
+const isFirstOfMonth = (time: number) => new Date(time).getUTCDate() === 1
+/** '2023-07-08' → '07/08' */
+const monthAndDay = (day: string) => day.slice(5).replace('-', '/')
+
+/** The time of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day (`YYYY-MM-DD` or `YYYYMMDD`) is none. */
+export function periodText(...days: [start: string, end: string]): string {
+  const [startDay, endDay] = days.map((day) => asDay(day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')))
+  if (!startDay || !endDay) return ''
+  if (startDay === endDay) return monthAndDay(startDay)
+  const [start, end] = [Date.parse(startDay), Date.parse(endDay)]
+  const isMonth = startDay.slice(0, 7) === endDay.slice(0, 7) && isFirstOfMonth(start) && isFirstOfMonth(end + DAY_MS)
+  return isMonth ? `${Number(startDay.slice(5, 7))}月` : `${monthAndDay(startDay)}-${monthAndDay(endDay)}`
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
@@ -13,8 +15,6 @@ import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
-import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import {
   knownType,
   PERIOD,
@@ -27,6 +27,14 @@ import {
   targetOf,
 } from './model.ts'
 import { cardOf } from './share.ts'
+
+const Ghost = () => <i className="ghost-rows ml-11 block h-[480px]" />
+
+const EmptyList = lazyComponent(
+  lazyModule(() => import('#shared/ui/states/empty-list.tsx')),
+  ({ EmptyList }) => EmptyList,
+  { fallback: () => <Ghost /> },
+)
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
@@ -95,11 +103,7 @@ export function Page() {
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
-        {view ? (
-          <Places places={placeViews(view.rankings, query.userNo)} unit={target.unit} />
-        ) : (
-          <i className="ghost-rows ml-11 block h-[480px]" />
-        )}
+        {view ? <Places places={placeViews(view.rankings, query.userNo)} unit={target.unit} /> : <Ghost />}
       </section>
       {back === null && <OpenAppBar target={{ page: 'group', id: query.groupId }} />}
     </main>
@@ -188,7 +192,7 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
 /** A row for every member, the first three ranks with medals, the member's own row marked. */
 function Places({ places, unit }: { places: readonly PlaceView[]; unit: string }) {
   const { shown, more } = useMore(places.length)
-  if (!places.length) return <Empty drawing={<ListDrawing />} title="暂无排行数据" />
+  if (!places.length) return <EmptyList title="暂无排行数据" />
   return (
     <>
       <ol role="list">

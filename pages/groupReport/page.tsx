@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryChoice, queryIds } from '#shared/app/page/query.ts'
 import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
@@ -9,10 +11,16 @@ import { MISSING, withCommas } from '#shared/core/numbers.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { Medal } from '#shared/ui/people/medal.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
-import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { CONDITIONS, getEmptyText, type ReportView, reportView } from './model.ts'
 import { cardOf } from './share.ts'
+
+const Ghost = () => <i className="ghost-rows mx-5 mt-12 block h-[480px]" />
+
+const EmptyList = lazyComponent(
+  lazyModule(() => import('#shared/ui/states/empty-list.tsx')),
+  ({ EmptyList }) => EmptyList,
+  { fallback: () => <Ghost /> },
+)
 
 /** A group's weekly report: who checked in often enough, or who did not. */
 export function Page() {
@@ -69,9 +77,9 @@ export function Page() {
         </div>
       </header>
       <section className="relative -mt-5.5 flex flex-1 flex-col rounded-t-sheet bg-surface pt-2 pb-8">
-        {!view && <i className="ghost-rows mx-5 mt-12 block h-[480px]" />}
+        {!view && <Ghost />}
         {view && view.rows.length > 0 && <MemberTable rows={view.rows} hasMedals={condition !== '0'} />}
-        {view?.rows.length === 0 && <Empty drawing={<ListDrawing />} title={getEmptyText(condition)} />}
+        {view?.rows.length === 0 && <EmptyList title={getEmptyText(condition)} />}
       </section>
       <OpenAppBar target={{ page: 'home' }} />
     </main>

@@ -4,6 +4,7 @@ import { reportError } from '#shared/core/telemetry.ts'
 import type { Call } from './call.ts'
 import { refusalByCode, timedOut } from './failure-of.ts'
 import { anything } from './fields.ts'
+import { readData } from './read-data.ts'
 import { type Envelope, TIMEOUT_MS } from './reply.ts'
 import { type Options, send } from './request.ts'
 import type { Schema } from './schema.ts'
@@ -33,7 +34,11 @@ async function told<T>(call: Call, work: Promise<T>): Promise<T> {
 }
 
 /** What comes of a change is for the member who asked for it. */
-async function answered<T>(call: Call, change: MutationContext, accept: (envelope: Envelope) => T): Promise<T> {
+async function answered<T>(
+  call: Call,
+  change: MutationContext,
+  accept: (envelope: Envelope) => T | Promise<T>,
+): Promise<T> {
   try {
     return await told(call, send({ call, ...change, isRead: false, accept }))
   } finally {
@@ -75,16 +80,16 @@ export const outcome = (call: Call, change: MutationContext): Promise<Envelope> 
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
 export const writeForWords = (call: Call, change: MutationContext): Promise<string> =>
-  answered(call, change, (envelope) => {
-    valueBy(anything)(envelope)
+  answered(call, change, async (envelope) => {
+    await valueBy(anything)(envelope)
     return successWords(envelope.msg)
   })
 
 const valueBy =
   <T>(schema: Schema<T>) =>
-  ({ code, msg, data }: Envelope): T => {
+  async ({ code, msg, data }: Envelope): Promise<T> => {
     if (code !== 0) throw refusalByCode(code, msg)
-    const result = schema.read(data ?? {})
+    const result = await readData(schema, data ?? {})
     if (!result) throw failure('server')
     return result[0]
   }

@@ -1,7 +1,6 @@
 import { hasClock, parseTime, SHANGHAI } from '#shared/core/dates/dates.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { TOO_LARGE, toNumber } from '#shared/core/numbers.ts'
-import { toPlainLines } from './rich-text.ts'
 import { from, type Schema } from './schema.ts'
 
 /** Whatever it is. */
@@ -41,11 +40,27 @@ export const text = (max = 200) =>
     max,
   })
 
-/** Text that an editor of the operator writes: rich text becomes plain lines (rich-text.ts). */
+/** The reader of rich text. Few replies hold any: it is loaded with the first one (read-data.ts). */
+export const richText: { toPlainLines?: (text: string) => string } = {}
+const loadRichText = async () => {
+  richText.toPlainLines = (await import('./rich-text.ts')).toPlainLines
+}
+
+/**
+ * Text that an editor of the operator writes: rich text becomes plain lines (rich-text.ts).
+ * @throws what loads the reader of rich text, while that is needed and not there
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const prose = (max = 200): Schema<string> => {
   const plain = text(max)
-  return { ...plain, read: (value) => plain.read(typeof value === 'string' ? toPlainLines(value) : value) }
+  return {
+    ...plain,
+    read: (value) => {
+      if (typeof value !== 'string' || !/[<&]/.test(value)) return plain.read(value)
+      if (!richText.toPlainLines) throw loadRichText
+      return plain.read(richText.toPlainLines(value))
+    },
+  }
 }
 
 /** The longest that Java writes: `2023-09-01T00:00:00.000000000+08:00[Asia/Shanghai]`. */

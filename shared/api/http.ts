@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import type { FirstTry } from './exchange.ts'
 import { firstRequest } from './first-request.ts'
+import { readData } from './read-data.ts'
 import { type Envelope, envelopeIn, headersOf, limited } from './reply.ts'
 import type { Options } from './request.ts'
 import type { Schema } from './schema.ts'
@@ -30,7 +31,7 @@ export async function read<T>(call: Call, schema: Schema<T>, options: Options = 
     const envelope = envelopeIn(await within(response.clone().text()))
     if (import.meta.env?.DEBUG) tellCall(call.path, first.since, response.status, envelope?.code)
     if (response.ok && envelope?.code === 0) {
-      const value = schema.read(envelope.data ?? {})
+      const value = await readData(schema, envelope.data ?? {})
       if (value) {
         session.onResponse?.(call.path, token, envelope.data)
         return session.status === 'ended' ? suspendForever() : value[0]

@@ -22,7 +22,7 @@ interface Sent<T> extends MutationContext {
   /** Only what changes nothing may be sent again after a failure. */
   isRead: boolean
   /** What the caller makes of the reply. @throws ServiceError where it can not */
-  accept: (envelope: Envelope) => T
+  accept: (envelope: Envelope) => T | Promise<T>
   /** What came of a try that went out without the library; it counts as the first one. */
   first?: () => Promise<Response>
   /** What that try has left of the request's time, in milliseconds. */
@@ -110,7 +110,7 @@ const judge: AfterResponseHook = async (state) => {
   try {
     envelope = envelopeIn(await response.text())
     if (!envelope) throw failure('server')
-    sent.value = sent.accept(envelope)
+    sent.value = await sent.accept(envelope)
     if (sent.isRead) session.onResponse?.(sent.call.path, sent.token, envelope.data)
   } catch (error) {
     const isLogin = (error as ServiceError).fault === 'login'

@@ -1,9 +1,14 @@
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { richText } from '#shared/api/fields.ts'
+import { toPlainLines } from '#shared/api/rich-text.ts'
 import type { Card, SharePage, Words } from '#shared/api/share-page.ts'
 import { oneLine } from '#shared/core/invisible.ts'
 import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { drawable } from './drawable.ts'
+
+// Replies are read at once here, and what reads them is no download.
+richText.toPlainLines = toPlainLines
 
 /** How the texts of a card are cleaned. */
 const words: Words = (value, most = 40) => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type CourseKind, courseKind, coursePicture } from '#shared/core/course-kind.ts'
+import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
+import { lazyModule } from '#shared/app/loading/lazy-module.ts'
+import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
-import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
-import type { ColumnView, CourseView, columnHead } from './view.ts'
+import type { PlanProps } from './course-plan.tsx'
+import type { ColumnView, columnHead } from './view.ts'
 
 interface FrameProps {
   /** The guarded address of the main picture, '' without one; undefined while it is on its way. */
@@ -108,17 +110,19 @@ export const ColumnHead = ({ name, description, avatars, joined, introduce, acti
   </div>
 )
 
-interface BodyProps {
+const PLAN = lazyModule(() => import('./course-plan.tsx'))
+const CoursePlan = lazyComponent(PLAN, ({ CoursePlan }) => CoursePlan, {
+  fallback: () => <i className="skeleton mx-5 my-4 block h-80" />,
+})
+
+interface BodyProps extends Omit<PlanProps, 'courses'> {
   column: ColumnView
-  onMark: (course: CourseView) => void
-  onOpen: (course: CourseView) => void
-  /** Over a course's row: what takes its taps. */
-  coverOf?: (course: CourseView) => ReactNode
 }
 
 /** What stands on the sheet under its head: what the column brings, course by course. */
 export function ColumnBody({ column, onMark, onOpen, coverOf }: BodyProps) {
   const { name, operation, courses } = column
+  usePrefetch(PLAN.load)
   return (
     <ColumnTabs
       details={
@@ -126,17 +130,7 @@ export function ColumnBody({ column, onMark, onOpen, coverOf }: BodyProps) {
       }
       plan={
         courses.length ? (
-          <ol role="list" className="px-5 pt-1.5">
-            {courses.map((course, index) => (
-              <CourseRow
-                key={index}
-                course={course}
-                onMark={() => onMark(course)}
-                onOpen={() => onOpen(course)}
-                cover={coverOf?.(course)}
-              />
-            ))}
-          </ol>
+          <CoursePlan courses={courses} onMark={onMark} onOpen={onOpen} coverOf={coverOf} />
         ) : (
           <EmptyText text="课程正在准备中" />
         )
@@ -162,89 +156,6 @@ function Operation({ src, name }: { src: string; name: string }) {
 }
 
 const EmptyText = ({ text }: { text: string }) => <p className="px-5 py-14 text-center text-ink-2">{text}</p>
-
-interface RowProps {
-  course: CourseView
-  /** The marker: 试看, or 解锁 on a locked course. */
-  onMark: () => void
-  /** Anywhere else on the row. */
-  onOpen: () => void
-  /** Over all of the row: what takes its taps. */
-  cover?: ReactNode
-}
-
-/** One course of the plan. */
-function CourseRow({ course, onMark, onOpen, cover }: RowProps) {
-  const { name, courseType, minutes, kcal, isLocked, avatars, trained } = course
-  const mark = isLocked ? '解锁' : '试看'
-  return (
-    <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
-      <CourseThumb name={name} type={courseType} />
-      <div className="min-w-0 flex-[1_1_7em]">
-        <h3 className="text-body leading-[1.45]">
-          <button
-            type="button"
-            className="text-left font-semibold after:absolute after:inset-0 after:content-['']"
-            onClick={onOpen}
-          >
-            <bdi>{name}</bdi>
-          </button>
-        </h3>
-        <p className="text-caption leading-[1.6] text-ink-3">
-          {minutes !== undefined && (
-            <>
-              <b className="num text-note text-ink-2">{minutes}</b> 分钟
-            </>
-          )}
-          {minutes !== undefined && kcal !== undefined && ' · '}
-          {kcal !== undefined && (
-            <>
-              <b className="num text-note text-ink-2">{kcal}</b> 千卡
-            </>
-          )}
-        </p>
-        {trained !== undefined && (
-          <p className="mt-[5px] flex flex-wrap items-center gap-1.5 text-caption leading-[1.5] text-ink-3">
-            {avatars.length > 0 && <AvatarStack sources={avatars} size={18} />}
-            {trained} 人练过
-          </p>
-        )}
-      </div>
-      <button
-        type="button"
-        aria-label={`${mark} ${name}`}
-        className={`press relative z-[1] ml-auto flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 text-caption leading-[1.4] ${isLocked ? 'text-ink-3' : 'font-semibold text-brand-text'}`}
-        onClick={onMark}
-      >
-        <i className={`grid size-[34px] place-items-center rounded-full ${isLocked ? 'bg-fill' : 'bg-brand-soft'}`}>
-          {isLocked ? <LockIcon size={20} /> : <PlayIcon size={20} />}
-        </i>
-        {mark}
-      </button>
-      {cover}
-    </li>
-  )
-}
-
-const GROUNDS: Record<CourseKind, string> = {
-  strength: 'bg-[#e2f3fc]',
-  legs: 'bg-[#e4f9ee]',
-  cardio: 'bg-[#e4f9ee]',
-  stretch: 'bg-[#ebedfc]',
-  neck: 'bg-[#fdebe8]',
-}
-
-/** A course has no picture of its own: a person does what its name says. */
-const CourseThumb = ({ name, type }: { name: string; type: string }) => (
-  <img
-    src={coursePicture(name, type)}
-    alt=""
-    width={76}
-    height={76}
-    loading="lazy"
-    className={`rounded-[16px] p-1 ${GROUNDS[courseKind(name, type)]}`}
-  />
-)
 
 interface TabsProps {
   /** What the two panels show. */

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
+import { getCourseShare } from '#shared/api/course.ts'
 import { ServiceError } from '#shared/api/errors.ts'
+import { richText } from '#shared/api/fields.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { saveWeight } from '#shared/api/weight.ts'
@@ -20,6 +22,14 @@ test.for([
 ] as const)('signing up is answered with the data %j: signed up is %s', async ([data, isIn]) => {
   body = { code: 0, msg: 'ok', data }
   expect(await signUp('A1', { token: 'T' })).toBe(isIn)
+})
+
+test('the first reply with rich text loads what reads it', async () => {
+  body = { code: 0, data: { name: '燃脂', content: '每天 10 分钟' } }
+  expect((await getCourseShare('C1', '1')).content).toBe('每天 10 分钟')
+  expect(richText.toPlainLines).toBeUndefined()
+  body = { code: 0, data: { name: '燃脂', content: '<p>第一段</p><p>第二段</p>' } }
+  expect((await getCourseShare('C1', '1')).content).toBe('第一段\n第二段')
 })
 
 test('a refused sign-up says why', async () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { ColumnDetail } from '#shared/api/column.ts'
 import { CourseShare } from '#shared/api/course.ts'
-import { prose, time } from '#shared/api/fields.ts'
+import { prose, richText, time } from '#shared/api/fields.ts'
 import { RecordDates } from '#shared/api/record-dates.ts'
+import { toPlainLines } from '#shared/api/rich-text.ts'
 import { BodyFatRecord } from '#shared/api/scale.ts'
 import { Workout } from '#shared/api/workout.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
+
+richText.toPlainLines = toPlainLines
 
 /** Rich text of back ends and its lines. */
 test.for([

@@ -5,7 +5,7 @@ const notAsked = () => new ServiceError('network', '网络不给力，请检查�
 
 interface Sent<T> {
   first?: () => Promise<Response>
-  accept: (envelope: Envelope) => T
+  accept: (envelope: Envelope) => T | Promise<T>
 }
 
 /**
