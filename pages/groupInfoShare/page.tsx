@@ -10,7 +10,6 @@ import { asValue } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { MISSING } from '#shared/core/numbers.ts'
-import { BackIcon } from '#shared/ui/icons/icons.tsx'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
@@ -47,7 +46,7 @@ export function Page() {
     targetType: ids.targetType && knownType(ids.targetType),
   }
   const target = targetOf(query.targetType)
-  const back = useBack()
+  const back = useBackButton()
   const { item: view, trouble } = useSharedItem(
     Object.values(query),
     async (signal) => rankingView(await getRanking(query, signal)),
@@ -67,16 +66,7 @@ export function Page() {
           className="absolute inset-x-0 top-0 h-auto w-full forced-colors:hidden"
         />
         <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
-          {back && (
-            <button
-              type="button"
-              aria-label="返回"
-              className="press absolute bottom-0 left-1 grid size-touch place-items-center rounded-full"
-              onClick={back}
-            >
-              <BackIcon />
-            </button>
-          )}
+          {back}
           <h1 className="grid min-h-nav place-items-center text-bar leading-[1.4]">群组排行</h1>
         </header>
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
@@ -110,16 +100,16 @@ export function Page() {
   )
 }
 
-/** The way back inside the app; null outside; undefined while that is not known yet. */
-function useBack() {
-  const [back, setBack] = useState<(() => void) | null>()
+/** The button that leads back inside the app; null outside; undefined while that is not known yet. */
+function useBackButton() {
+  const [button, setButton] = useState<ReactNode>()
   useEffect(() => {
-    lazy(() => import('./later.ts')).then(
-      ({ followApp }) => followApp((back) => setBack(() => back)),
-      () => setBack(null),
+    lazy(() => import('./later.tsx')).then(
+      ({ followApp, BackButton }) => followApp((back) => setButton(back && <BackButton onClick={back} />)),
+      () => setButton(null),
     )
   }, [])
-  return back
+  return button
 }
 
 /** Size by number of digits, so that the place keeps to one line. */

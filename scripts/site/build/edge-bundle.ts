@@ -30,7 +30,7 @@ const IN_BROWSERS_ONLY = [
   'shared/app/open-app/flow.ts',
   'shared/app/wechat/kit.ts',
   'shared/ui/overlays/toast.tsx',
-  'pages/groupInfoShare/later.ts',
+  'pages/groupInfoShare/later.tsx',
 ]
 const ENTRY = '\0virtual:edge'
 

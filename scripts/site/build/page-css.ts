@@ -48,6 +48,15 @@ export async function pageCss(sources: readonly string[], ...extra: MemberSheet[
   return code.toString()
 }
 
+const RINGS = ['inset-shadow', 'inset-ring-shadow', 'ring-offset-shadow', 'ring-shadow'].map((name) => `--tw-${name}`)
+/** How Tailwind begins the value of each `box-shadow`. */
+const NO_RINGS = RINGS.map((name) => `var(${name}), `).join('')
+/** With the shadow's own colour in brackets, which may hold two more pairs of them. */
+const SHADOW_COLOUR = /var\(--tw-shadow-color, ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g
+/** Whether a rule gives one of some registered properties another value than its first. */
+const isSet = (css: string, names: readonly string[]) =>
+  names.some((name) => new RegExp(`${name}: (?!0 0 #0000;)`).test(css))
+
 /**
  * A stylesheet without the custom properties and keyframes that nothing uses: Tailwind drops those of its theme, but not
  * their values in the dark scheme, nor what its utilities might be combined with.
@@ -59,6 +68,9 @@ function dropUnused(css: string, drawn: readonly string[]): string {
     .replace(/^\s*(--[\w-]+):[^;{}]*;\n|@property (--[\w-]+) \{[^}]*\}\n?/gm, (rule, declared, registered) =>
       used.has(declared ?? registered) ? rule : '',
     )
+    // The parts of a shadow that no utility of the page sets.
+    .replaceAll(NO_RINGS, isSet(css, RINGS) ? NO_RINGS : '')
+    .replace(SHADOW_COLOUR, (all, colour) => (/--tw-shadow-color: (?!initial)/.test(css) ? all : colour))
     .replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (rule, name) =>
       css.split(name).length > 2 ? rule : '',
     )
@@ -80,6 +92,10 @@ export interface PageStyles {
   later?: { path: string; css: string }
 }
 
+const DARK_BLOCKS = /@media screen and \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/g
+/** The styles of a page that is always light have no others. */
+const schemesOf = (name: RouteName, css: string) => (routeOf(name).dark ? css : css.replace(DARK_BLOCKS, ''))
+
 /**
  * A page's styles: those of the first screen and all of them. The later sheet holds everything anew: the order of rules
  * decides, so what comes later cannot just be appended.
@@ -88,9 +104,9 @@ export interface PageStyles {
 export async function pageStyles(name: RouteName, graph: PageGraph, view: string): Promise<PageStyles> {
   const first = [graph.entry, ...graph.first].map(({ code }) => code)
   const extra = routeOf(name).access === 'member' ? MEMBER_SHEETS : []
-  const css = await pageCss([...first, view], ...extra.slice(0, 1))
+  const css = schemesOf(name, await pageCss([...first, view], ...extra.slice(0, 1)))
   const later = graph.later.map(({ code }) => code)
-  const all = await pageCss([...first, view, ...later], ...extra)
+  const all = schemesOf(name, await pageCss([...first, view, ...later], ...extra))
   if (all === css) return { css }
   const digest = hash('sha256', all, 'base64url').slice(0, 8)
   return { css, later: { path: `assets/${name}-${digest}.css`, css: all } }

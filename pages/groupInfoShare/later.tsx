@@ -1,6 +1,7 @@
 import { goBack } from '#shared/app/page/navigate.ts'
 import { shellReady, untilInApp } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
+import { BackIcon } from '#shared/ui/icons/icons.tsx'
 
 /** In the app this page draws its own bar. @param onKnown hears the way back there, and null while the search for the app was in vain */
 export function followApp(onKnown: (back: (() => void) | null) => void): void {
@@ -8,3 +9,15 @@ export function followApp(onKnown: (back: (() => void) | null) => void): void {
   void shellReady().then((isInApp) => isInApp || onKnown(null))
   void untilInApp().then(() => onKnown(() => void goBack()))
 }
+
+/** The way back, at the left of the title. */
+export const BackButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label="返回"
+    className="press absolute bottom-0 left-1 grid size-touch place-items-center rounded-full"
+    onClick={onClick}
+  >
+    <BackIcon />
+  </button>
+)
