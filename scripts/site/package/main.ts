@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { command, wholeNumber } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { hashOf } from '#scripts/site/build/manifest.ts'
 import { checkComplete, refuseTrial } from '#scripts/site/deploy/check-complete.ts'
 import { makePackage, versionAt } from './make.ts'
 import { privateKeyOf, publicKeyText } from './sign.ts'
@@ -11,6 +12,7 @@ const HELP = `用法：npm run package -- [选项]
 把会员页面和它们的全部文件做成一个离线包，给 App 放在手机里：目录/offline-<版本>.zip，里面是
 manifest.json（版本、构建、每个文件的地址、类型、响应头、SHA-256 和大小，每个页面的内容安全策略）、
 manifest.sig（对 manifest.json 的 Ed25519 签名）和 files/。
+旁边的 latest.json 说最新的是哪一个，App 先问它。
 私钥在环境变量 PACKAGE_KEY 里（PKCS#8，PEM 或一行 base64），公钥会显示出来，放进 App。
 App 怎样检查和使用、密钥怎样生成：scripts/site/package/README.md。
 
@@ -39,5 +41,8 @@ await command(HELP, options, async ({ dist: from, to: target, version, 'allow-lo
   mkdirSync(to, { recursive: true })
   const file = `${to}/offline-${number}.zip`
   writeFileSync(file, zip)
+  // The announcement that the app asks for; the signature inside the zip is what it trusts.
+  const latest = { version: number, file: basename(file), size: zip.length, sha256: hashOf(zip) }
+  writeFileSync(`${to}/latest.json`, `${JSON.stringify(latest)}\n`)
   console.log(`已写好 ${file}（${Math.ceil(zip.length / 1024)} KB）\n公钥：${publicKeyText(key)}`)
 })

@@ -106,4 +106,6 @@ test('the command writes a package with the key of the environment; none of a bu
   const told = `已写好 ${to}/offline-7.zip（n KB）\n公钥：${publicKeyText(key)}\n`
   expect(run(built(), '--allow-local', '--version', '7')).toEqual([0, told])
   expect(readFileSync(`${to}/offline-7.zip`).equals(zip)).toBe(true)
+  const latest = { version: 7, file: 'offline-7.zip', size: zip.length, sha256: hashOf(zip) }
+  expect(JSON.parse(readFileSync(`${to}/latest.json`, 'utf8'))).toEqual(latest)
 })
