@@ -4,9 +4,9 @@ import { command, oneOf } from '#scripts/base/command-line.ts'
 import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
 import { type ServiceSettings, serviceSettings } from '#scripts/base/site-config.ts'
 import { unreached } from '#scripts/base/unreached.ts'
+import { ID_NAMES } from '#scripts/site/contract/all-calls.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
-import { ID_NAMES } from '#scripts/site/contract/ids.ts'
 import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
 import { openApi } from '#scripts/site/contract/openapi.ts'
 import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
@@ -134,7 +134,7 @@ function originOf(option: string, text: string): string {
 function idOf(text: string): [string, string] {
   const [name = '', value] = text.split(/=(.*)/s)
   if (!name || !value) throw new Error(`--id 要写成 名=值：${text}`)
-  if (!ID_NAMES.some((one) => one === name)) throw new Error(`--id 不认识 ${name}（--help 有说明）`)
+  if (!ID_NAMES.includes(name)) throw new Error(`--id 不认识 ${name}（--help 有说明）`)
   return [name, value]
 }
 

@@ -1,32 +1,54 @@
 import type { MutationContext } from '#shared/auth/session.ts'
 import type { Call } from './call.ts'
+import {
+  code,
+  type DescribedCall,
+  describe,
+  GREATEST,
+  group,
+  label,
+  may,
+  measure,
+  moment,
+  picture,
+  string,
+  whole,
+} from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, id, list, number, onceEach, part, place, text, time } from './fields.ts'
 import { outcome, read, refuse } from './http.ts'
 import { activityCall } from './member-calls.ts'
-import { type Infer, object } from './schema.ts'
+import { type Description, type Infer, object } from './schema.ts'
+
+const EITHER = '“yyyy-MM-dd HH:mm:ss”（北京时间）或毫秒'
+/** Text, or milliseconds, for which the range is; the pattern is for the text. */
+/* @__NO_SIDE_EFFECTS__ */
+const timeOrNumber = (title: string): Description => ({
+  ...moment(title),
+  title: `${title}：${EITHER}`,
+  type: 'text or number',
+  example: '2026-12-04 23:59:59',
+  range: [1e12, 1e13],
+  form: EITHER,
+})
 
 const Prize = object({
-  prizeId: id,
-  prizeName: text(40),
-  prizeImage: address,
-  /** yuan */
-  prizeValue: number,
-  /** kcal */
-  unlockThreshold: number,
+  prizeId: describe(id, string('奖品编号', 'P1')),
+  prizeName: describe(text(40), label('奖品名称', '弹力带套装')),
+  prizeImage: describe(address, may(picture('奖品图片'))),
+  prizeValue: describe(number, may(measure('价值', '元', [0, GREATEST], 69))),
+  unlockThreshold: describe(number, measure('解锁要消耗', '千卡', [0, GREATEST], 2000)),
 })
 /** A prize of the campaign; its threshold is in kcal, its value in yuan. */
 export type Prize = Infer<typeof Prize>
 
 const Shared = {
-  image: address,
-  startTime: time,
-  endTime: time,
-  /** 0 not started, 1 running, 2 ended. */
-  activityStatus: number,
-  /** Shown as 113 more than this. */
-  totalSignUpCount: number,
-  activityStalls: onceEach(Prize, 'prizeId', 20),
+  image: describe(address, may(picture('主图'))),
+  startTime: describe(time, timeOrNumber('开始时间')),
+  endTime: describe(time, timeOrNumber('结束时间')),
+  activityStatus: describe(number, code('0 未开始，1 进行中，2 已结束', [0, 1, 2])),
+  totalSignUpCount: describe(number, whole('报名人数，页面显示时加 113', '人', [0, GREATEST], 1284)),
+  activityStalls: describe(onceEach(Prize, 'prizeId', 20), group('奖品')),
 }
 
 export const SharedActivity = object(Shared)
@@ -35,23 +57,30 @@ export type SharedActivity = Infer<typeof SharedActivity>
 
 export const Activity = object({
   ...Shared,
-  signUpStatus: number,
-  /** 0/1 claimable, 2 claimed and awaiting the address, 3 claimed. */
-  awardStatus: number,
-  /** kcal */
-  personalProgress: number,
+  signUpStatus: describe(number, code('0 未报名，1 已报名', [0, 1])),
+  awardStatus: describe(number, code('0、1 可领取，2 已领取、待填地址，3 已领取', [0, 1, 2, 3])),
+  personalProgress: describe(number, measure('本人的消耗', '千卡', [0, GREATEST], 287)),
   /** The prize that the member has claimed; optional, '' when the service does not say. */
-  prizeId: part(id, ''),
+  prizeId: describe(part(id, ''), may(string('已领取的奖品编号', 'P3'))),
 })
 /** The activity, for a member. */
 export type Activity = Infer<typeof Activity>
 
-const Rank = object({ ranking: place, avatar: address, nickname: text(60), personalProgress: number })
+const Rank = object({
+  ranking: describe(place, whole('名次', '', [1, GREATEST], 1)),
+  avatar: describe(address, may(picture('头像'))),
+  nickname: describe(text(60), string('昵称', '野行者')),
+  personalProgress: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
+})
 /** One place of the ranking; the progress is in kcal. */
 export type Rank = Infer<typeof Rank>
-export const Ranking = object({ records: list(Rank, 10) })
+export const Ranking = object({ records: describe(list(Rank, 10), group('前十名')) })
 
-export const ExtraPrize = object({ prizeId: part(id, ''), prizeImage: address, prizeValue: number })
+export const ExtraPrize = object({
+  prizeId: describe(part(id, ''), string('奖品编号', 'P1')),
+  prizeImage: describe(address, may(picture('奖品图片'))),
+  prizeValue: describe(number, may(measure('价值', '元', [0, GREATEST], 69))),
+})
 /** The extra prize, offered after a claim. */
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
@@ -76,11 +105,26 @@ export const sharedActivityCall = (activityId: string): Call => ({
 export const readSharedActivity = async (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
   known(await read(sharedActivityCall(activityId), SharedActivity, { signal }))
 
+const rankingCall = (activityId: string): Call => ({
+  method: 'POST',
+  path: 'api/v1/activity/ranking',
+  body: { activityId, pageNum: 1, pageSize: 10 },
+})
+const signUpCall = (activityId: string): Call => ({
+  method: 'GET',
+  path: 'api/v1/activity/signUp',
+  query: { activityId },
+})
+const claimCall = (activityId: string, prizeId: string): Call => ({
+  method: 'POST',
+  path: 'api/v1/activity/prize/receive',
+  body: { activityId, prizeId },
+})
+const EXTRA_PRIZE: Call = { method: 'GET', path: 'api/v1/activity/prize/extra' }
+
 /** The first ten. @throws ServiceError */
 export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
-  const body = { activityId, pageNum: 1, pageSize: 10 }
-  const call: Call = { method: 'POST', path: 'api/v1/activity/ranking', body }
-  return (await read(call, Ranking, { signal })).records
+  return (await read(rankingCall(activityId), Ranking, { signal })).records
 }
 
 /**
@@ -89,21 +133,87 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
  * @throws ServiceError
  */
 export async function signUp(activityId: string, change: MutationContext): Promise<boolean> {
-  const call: Call = { method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }
   // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
-  const { code, msg, data } = await outcome(call, change)
+  const { code, msg, data } = await outcome(signUpCall(activityId), change)
   if (code !== 0) await refuse(msg)
   return Boolean(data)
 }
 
 /** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
 export const claimPrize = async (activityId: string, prizeId: string, change: MutationContext): Promise<boolean> => {
-  const call: Call = { method: 'POST', path: 'api/v1/activity/prize/receive', body: { activityId, prizeId } }
-  return (await outcome(call, change)).code === 0
+  return (await outcome(claimCall(activityId, prizeId), change)).code === 0
 }
 
 /** What is offered for sharing after a claim; undefined when nothing is. @throws ServiceError */
 export const readExtraPrize = async (signal: AbortSignal): Promise<ExtraPrize | undefined> => {
-  const extra = await read({ method: 'GET', path: 'api/v1/activity/prize/extra' }, ExtraPrize, { signal })
+  const extra = await read(EXTRA_PRIZE, ExtraPrize, { signal })
   return extra.prizeId ? extra : undefined
 }
+
+const ACTIVITY_ID = string('活动编号', 'A1001')
+const ActivityQuery = object({ activityId: describe(id, ACTIVITY_ID) })
+const EXTRAS = { activityId: may(ACTIVITY_ID) }
+export const ACTIVITY_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readActivity',
+    title: '活动，会员看到的',
+    who: 'member',
+    query: ActivityQuery,
+    replies: [Activity],
+    extras: EXTRAS,
+    needs: ['activityId'],
+    ask: ({ activityId }) => activityCall(activityId!),
+    gives: { prizeId: 'activityStalls.0.prizeId' },
+  },
+  {
+    name: 'readRanking',
+    title: '活动排名，前十名',
+    who: 'member',
+    body: object({
+      activityId: describe(id, ACTIVITY_ID),
+      pageNum: describe(number, whole('页码，从 1 开始', '', [1, 1_000_000], 1)),
+      pageSize: describe(number, whole('每页条数', '条', [1, 1000], 10)),
+    }),
+    replies: [Ranking],
+    needs: ['activityId'],
+    ask: ({ activityId }) => rankingCall(activityId!),
+  },
+  {
+    name: 'signUp',
+    title: '报名；data 为真才算成功',
+    who: 'member',
+    isChange: true,
+    query: ActivityQuery,
+    needs: ['activityId'],
+    ask: ({ activityId }) => signUpCall(activityId!),
+  },
+  {
+    name: 'claimPrize',
+    title: '领取奖品；code 为 0 才算领到',
+    who: 'member',
+    isChange: true,
+    body: object({
+      activityId: describe(id, ACTIVITY_ID),
+      prizeId: describe(id, string('奖品编号', 'P1')),
+    }),
+    needs: ['activityId', 'prizeId'],
+    ask: ({ activityId, prizeId }) => claimCall(activityId!, prizeId!),
+  },
+  {
+    name: 'readExtraPrize',
+    title: '领奖后分享可得的额外奖品',
+    who: 'member',
+    replies: [ExtraPrize],
+    ask: () => EXTRA_PRIZE,
+  },
+  {
+    name: 'readSharedActivity',
+    title: '活动，访客看到的',
+    who: 'visitor',
+    query: ActivityQuery,
+    replies: [SharedActivity],
+    extras: EXTRAS,
+    needs: ['activityId'],
+    ask: ({ activityId }) => sharedActivityCall(activityId!),
+  },
+]

@@ -1,5 +1,9 @@
 import type { MutationContext } from '#shared/auth/session.ts'
+import type { Call } from './call.ts'
+import { type DescribedCall, describe, string } from './describe.ts'
+import { id, text } from './fields.ts'
 import { outcome } from './http.ts'
+import { object } from './schema.ts'
 import { serverWords } from './server-words.ts'
 
 /** Where a prize goes. Personal data: it exists in the form and in this one request body, nowhere else. */
@@ -11,6 +15,12 @@ export interface Address {
   detailAddress: string
 }
 
+const addressCall = (activityId: string, address: Address): Call => ({
+  method: 'POST',
+  path: 'api/v1/activity/prize/addr',
+  body: { ...address, activityId },
+})
+
 /**
  * Where the prize goes; it cannot be changed afterwards.
  * @returns undefined when it was taken, else the service's reason
@@ -21,7 +31,30 @@ export async function sendAddress(
   { name, mobile, roughAddress, detailAddress }: Address,
   change: MutationContext,
 ): Promise<string | undefined> {
-  const body = { name, mobile, roughAddress, detailAddress, activityId }
-  const { code, msg } = await outcome({ method: 'POST', path: 'api/v1/activity/prize/addr', body }, change)
+  const { code, msg } = await outcome(addressCall(activityId, { name, mobile, roughAddress, detailAddress }), change)
   return code === 0 ? undefined : serverWords(msg)
 }
+
+export const ADDRESS_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'sendAddress',
+    title: '填写收货地址；之后不能修改',
+    who: 'member',
+    isChange: true,
+    body: object({
+      name: describe(text(10), string('收货人，1–10 个字', '林晓棠')),
+      mobile: describe(text(11), { ...string('手机号', '13800138000'), pattern: '^\\d{11}$' }),
+      roughAddress: describe(text(100), string('省/市/区，用 / 连接', '浙江省/杭州市/余杭区')),
+      detailAddress: describe(text(30), string('详细地址，1–30 个字', '五常大道 168 号')),
+      activityId: describe(id, string('活动编号', 'A1001')),
+    }),
+    needs: ['activityId'],
+    ask: ({ activityId }) =>
+      addressCall(activityId!, {
+        name: '接口测试',
+        mobile: '13800138000',
+        roughAddress: '浙江省/杭州市/余杭区',
+        detailAddress: '接口测试，请勿发货',
+      }),
+  },
+]

@@ -1,4 +1,19 @@
 import type { Call } from './call.ts'
+import {
+  boolean,
+  code,
+  type DescribedCall,
+  describe,
+  GREATEST,
+  group,
+  label,
+  lesson,
+  may,
+  measure,
+  picture,
+  string,
+  whole,
+} from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, id, list, number, part, prose, text } from './fields.ts'
 import { read } from './http.ts'
@@ -8,55 +23,51 @@ import { type Infer, object } from './schema.ts'
 const pictures = list(address, 5)
 
 const ListedColumn = object({
-  id,
-  name: text(60),
-  description: prose(120),
-  coverImage: address,
-  /** NEW or HOT; anything else shows nothing. */
-  tag: text(10),
-  joinAvatarList: pictures,
-  joinCount: number,
+  id: describe(id, string('专栏编号', 'L1001')),
+  name: describe(text(60), label('名称', '28 天燃脂塑形营')),
+  description: describe(prose(120), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
+  coverImage: describe(address, may(picture('封面'))),
+  tag: describe(text(10), may(string('NEW 或 HOT，其他不显示', 'NEW'))),
+  joinAvatarList: describe(pictures, may(group('参加者的头像'))),
+  joinCount: describe(number, whole('参加人数', '人', [0, GREATEST], 28)),
 })
 /** A column as the list shows it. */
 export type ListedColumn = Infer<typeof ListedColumn>
 
 const ColumnCourse = object({
-  name: text(60),
-  /** 0 try-watch, 1 locked. */
-  status: number,
-  /** Seconds. */
-  duration: number,
-  /** kcal */
-  calorie: number,
-  trainAvatarList: pictures,
-  sportPeopleNum: number,
-  courseNo: part(id, ''),
+  name: describe(text(60), label('课程名称', '唤醒燃脂 · 全身激活')),
+  status: describe(number, code('0 可试看，1 未解锁', [0, 1])),
+  duration: describe(number, may(lesson())),
+  calorie: describe(number, may(measure('消耗', '千卡', [0, 100_000], 96))),
+  trainAvatarList: describe(pictures, may(group('练过的人的头像'))),
+  sportPeopleNum: describe(number, may(whole('练过的人数', '人', [0, GREATEST], 28))),
+  courseNo: describe(part(id, ''), may(string('课程编号', 'C1001'))),
   /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
-  type: part(id, ''),
-  video: address,
+  type: describe(part(id, ''), may(string('课程类型，深链里用', '1'))),
+  video: describe(address, may(picture('试看视频'))),
 })
 /** A course of a column. */
 export type ColumnCourse = Infer<typeof ColumnCourse>
 
 export const ColumnDetail = object({
-  name: text(60),
-  description: prose(200),
-  mainImage: address,
-  joinAvatarList: pictures,
-  joinCount: number,
-  introduce: prose(1000),
-  operationImage: address,
-  floatImage: address,
-  joinImage: address,
-  shareTitle: text(60),
-  shareDescription: prose(120),
-  shareImage: address,
-  courseList: list(ColumnCourse, 200),
+  name: describe(text(60), label('名称', '28 天燃脂塑形营')),
+  description: describe(prose(200), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
+  mainImage: describe(address, may(picture('主图'))),
+  joinAvatarList: describe(pictures, may(group('参加者的头像'))),
+  joinCount: describe(number, whole('参加人数', '人', [0, GREATEST], 28)),
+  introduce: describe(prose(1000), may(string('介绍', '由浅入深的四周计划。'))),
+  operationImage: describe(address, may(picture('运营图'))),
+  floatImage: describe(address, may(picture('悬浮的二维码'))),
+  joinImage: describe(address, may(picture('加入群的二维码'))),
+  shareTitle: describe(text(60), may(string('分享标题', '28 天燃脂塑形营，一起来练'))),
+  shareDescription: describe(prose(120), may(string('分享说明', '每天 20 分钟，把运动变成习惯'))),
+  shareImage: describe(address, may(picture('分享图'))),
+  courseList: describe(list(ColumnCourse, 200), group('课程')),
 })
 /** A column with its courses. Pictures are addresses as the service sends them: they still have to pass the image guard. */
 export type ColumnDetail = Infer<typeof ColumnDetail>
 
-export const ColumnList = object({ records: list(ListedColumn, 99) })
+export const ColumnList = object({ records: describe(list(ListedColumn, 99), group('专栏')) })
 
 /** All columns. @throws ServiceError */
 export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
@@ -82,3 +93,46 @@ export const sharedColumnCall = (columnId: string): Call => ({
 /** A column for a visitor. @throws ServiceError */
 export const readSharedColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
   known(await read(sharedColumnCall(columnId), ColumnDetail, { signal }))
+
+const ColumnQuery = object({ columnId: describe(id, string('专栏编号', 'L1001')) })
+const EXTRAS = {
+  id: may(string('专栏编号', 'L1001')),
+  'courseList.trainEndFlag': may(boolean('是否练完')),
+}
+export const COLUMN_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'listColumns',
+    title: '全部专栏',
+    who: 'member',
+    isReading: true,
+    body: object({
+      pageNum: describe(number, whole('页码，从 1 开始', '', [1, 1_000_000], 1)),
+      pageSize: describe(number, whole('每页条数', '条', [1, 1000], 99)),
+    }),
+    replies: [ColumnList],
+    ask: () => COLUMNS,
+    gives: { columnId: 'records.0.id' },
+  },
+  {
+    name: 'readColumn',
+    title: '一个专栏，会员看到的',
+    who: 'member',
+    isReading: true,
+    query: ColumnQuery,
+    replies: [ColumnDetail],
+    extras: EXTRAS,
+    needs: ['columnId'],
+    ask: ({ columnId }) => columnCall(columnId!),
+    gives: { courseNo: 'courseList.0.courseNo', courseType: 'courseList.0.type' },
+  },
+  {
+    name: 'readSharedColumn',
+    title: '一个专栏，访客看到的',
+    who: 'visitor',
+    query: ColumnQuery,
+    replies: [ColumnDetail],
+    extras: EXTRAS,
+    needs: ['columnId'],
+    ask: ({ columnId }) => sharedColumnCall(columnId!),
+  },
+]

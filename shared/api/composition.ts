@@ -1,13 +1,19 @@
 import type { MutationContext } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
+import type { Call } from './call.ts'
+import { code, type DescribedCall, describe, group, kg, may, measure, moment, percent, whole } from './describe.ts'
 import { list, number, part, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { historyCall } from './member-calls.ts'
 import { from, type Infer, object, type Schema } from './schema.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
-const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }
+const segment = {
+  muscleOrFatMass: describe(number, may(kg('质量', [0, 200], 2.6))),
+  muscleOrFatRate: describe(number, may(percent('占标准值的百分比', 104, 1000, 10))),
+  rateCode: describe(number, may(code('-1 偏低，0 标准，1 偏高', [-1, 0, 1]))),
+}
 const Segment = part(object(segment))
 export type Segment = Infer<typeof Segment>
 
@@ -16,10 +22,25 @@ export interface Reading {
   measurement_time: string
 }
 
+const MEASURED = moment('测量时间')
+const VERDICT = may({ title: '总评：1 最差 … 4 最好，或一个词', type: 'text or number', example: 3 })
+
 const SEGMENT_NAMES = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name) => [name, `${name}Muscle`])
+
+/* @__NO_SIDE_EFFECTS__ */
+function getTissueTitle(field: string): string {
+  const titles: Record<string, string> = {
+    leftArm: '左臂',
+    rightArm: '右臂',
+    allBody: '躯干',
+    leftLeg: '左腿',
+    rightLeg: '右腿',
+  }
+  return `${titles[field.replace('Muscle', '')]}的${field.endsWith('Muscle') ? '肌肉' : '脂肪'}`
+}
 
 /** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); a reading (shared/api/README.md, "Readings"). */
 const verdict = from(
@@ -31,7 +52,11 @@ const verdict = from(
 
 /** Items of a metric's list. A reading: the value stands in the field named after the metric, else in `value`. */
 function readings(metric: string): Schema<Reading[]> {
-  const item = object({ [metric]: number, value: number, measurement_time: time })
+  const item = object({
+    [metric]: describe(number, may(measure('数值；也可以写在 value 里', '', [0, 500], 62.7))),
+    value: describe(number, may(measure('数值', '', [0, 500], 62.7))),
+    measurement_time: describe(time, MEASURED),
+  })
   return list({
     ...item,
     read: (input) => {
@@ -41,27 +66,30 @@ function readings(metric: string): Schema<Reading[]> {
   })
 }
 export const History = object({
-  history_weight: readings('weight'),
-  history_visceral_fat_level: readings('visceral_fat_level'),
-  history_body_mass_index: readings('body_mass_index'),
-  history_body_fat_percentage: readings('body_fat_percentage'),
-  history_skeletal_muscle_weight: readings('skeletal_muscle_weight'),
-  /** kg */
-  history_water_content: readings('water_content'),
-  history_bone_mass: readings('bone_mass'),
-  /** kg, all standards. */
-  history_sbw: number,
-  history_smm_standard: number,
-  history_water_mass_min: number,
-  history_water_mass_max: number,
-  history_bone_min: number,
-  history_bone_max: number,
-  /** Code 0–11. */
-  latest_bodily_form: number,
-  latest_rate: verdict,
-  latest_score: number,
+  history_weight: describe(readings('weight'), group('体重，公斤，由旧到新')),
+  history_visceral_fat_level: describe(readings('visceral_fat_level'), group('内脏脂肪等级，由旧到新')),
+  history_body_mass_index: describe(readings('body_mass_index'), group('BMI，由旧到新')),
+  history_body_fat_percentage: describe(readings('body_fat_percentage'), group('体脂率，%，由旧到新')),
+  history_skeletal_muscle_weight: describe(readings('skeletal_muscle_weight'), group('骨骼肌量，公斤，由旧到新')),
+  history_water_content: describe(readings('water_content'), group('身体水分量，公斤，由旧到新')),
+  history_bone_mass: describe(readings('bone_mass'), group('骨量，公斤，由旧到新')),
+  history_sbw: describe(number, may(kg('标准体重', [10, 500], 59.9))),
+  history_smm_standard: describe(number, may(kg('标准骨骼肌量', [1, 200], 21.7))),
+  history_water_mass_min: describe(number, may(kg('水分量范围下限', [0, 300], 26.2))),
+  history_water_mass_max: describe(number, may(kg('水分量范围上限', [0, 300], 34.9))),
+  history_bone_min: describe(number, may(kg('骨量范围下限', [0, 20], 2))),
+  history_bone_max: describe(number, may(kg('骨量范围上限', [0, 20], 2.4))),
+  latest_bodily_form: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+  latest_rate: describe(verdict, VERDICT),
+  latest_score: describe(number, may(measure('身体得分', '分', [0, 100], 89))),
   ...Object.fromEntries(
-    SEGMENT_FIELDS.map((field) => [`history_${snake(field)}`, list(object({ ...segment, measurement_time: time }))]),
+    SEGMENT_FIELDS.map((field) => [
+      `history_${snake(field)}`,
+      describe(
+        list(object({ ...segment, measurement_time: describe(time, MEASURED) })),
+        may(group(`${getTissueTitle(field)}，由旧到新`)),
+      ),
+    ]),
   ),
 })
 /** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */
@@ -88,35 +116,40 @@ export function lastSegment(history: History, field: string): Segment {
   )
 }
 
-/** The scale payload, masses in kg, and what the scale's SDK sends in place of some of them, which is not saved. */
+/** What is saved of a measurement, masses in kg. */
+const SAVED = {
+  weight: describe(number, kg('体重', [10, 500], 62.7)),
+  basal_metabolic_rate: describe(number, may(measure('基础代谢', '千卡', [0, 10_000], 1327))),
+  bmd: describe(number, may(kg('骨量', [0, 20], 2.3))),
+  body_fat_percentage: describe(number, may(percent('体脂率', 27))),
+  body_mass_index: describe(number, may(measure('BMI', 'kg/m²', [5, 100], 21.9))),
+  boneMax: describe(number, may(kg('骨量范围上限', [0, 20], 2.4))),
+  boneMin: describe(number, may(kg('骨量范围下限', [0, 20], 2))),
+  bt: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+  rate: describe(verdict, VERDICT),
+  sbw: describe(number, may(kg('标准体重', [10, 500], 59.9))),
+  score: describe(number, may(measure('身体得分', '分', [0, 100], 89))),
+  skeletal_muscle_weight: describe(number, may(kg('骨骼肌量', [0, 200], 22.6))),
+  smmStandard: describe(number, may(kg('标准骨骼肌量', [1, 200], 21.7))),
+  visceral_fat_level: describe(number, may(measure('内脏脂肪等级', '级', [0, 100], 5))),
+  waterMassMax: describe(number, may(kg('水分量范围上限', [0, 300], 34.9))),
+  waterMassMin: describe(number, may(kg('水分量范围下限', [0, 300], 26.2))),
+  water_content: describe(number, may(kg('身体水分量', [0, 300], 31.8))),
+  leftArm: describe(Segment, may(group('左臂的脂肪'))),
+  leftArmMuscle: describe(Segment, may(group('左臂的肌肉'))),
+  rightArm: describe(Segment, may(group('右臂的脂肪'))),
+  rightArmMuscle: describe(Segment, may(group('右臂的肌肉'))),
+  allBody: describe(Segment, may(group('躯干的脂肪'))),
+  allBodyMuscle: describe(Segment, may(group('躯干的肌肉'))),
+  leftLeg: describe(Segment, may(group('左腿的脂肪'))),
+  leftLegMuscle: describe(Segment, may(group('左腿的肌肉'))),
+  rightLeg: describe(Segment, may(group('右腿的脂肪'))),
+  rightLegMuscle: describe(Segment, may(group('右腿的肌肉'))),
+}
+
+/** The scale payload, and what the scale's SDK sends in place of some of them, which is not saved. */
 export const Fresh = object({
-  weight: number,
-  basal_metabolic_rate: number,
-  bmd: number,
-  body_fat_percentage: number,
-  body_mass_index: number,
-  boneMax: number,
-  boneMin: number,
-  bt: number,
-  rate: verdict,
-  sbw: number,
-  score: number,
-  skeletal_muscle_weight: number,
-  smmStandard: number,
-  visceral_fat_level: number,
-  waterMassMax: number,
-  waterMassMin: number,
-  water_content: number,
-  leftArm: Segment,
-  leftArmMuscle: Segment,
-  rightArm: Segment,
-  rightArmMuscle: Segment,
-  allBody: Segment,
-  allBodyMuscle: Segment,
-  leftLeg: Segment,
-  leftLegMuscle: Segment,
-  rightLeg: Segment,
-  rightLegMuscle: Segment,
+  ...SAVED,
   /** Percent of body weight: water, all muscle. */
   moisture: number,
   muscle: number,
@@ -132,8 +165,37 @@ export function freshFrom(reply: unknown): Fresh | undefined {
   return fresh?.weight ? fresh : undefined
 }
 
+const saveCall = (body: object): Call => ({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body })
+
 /** Keep a fresh measurement; sent once. @returns the service's words @throws ServiceError */
 export function saveMeasurement(fresh: Fresh, change: MutationContext): Promise<string> {
   const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body } = fresh
-  return writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, change)
+  return writeForWords(saveCall(body), change)
 }
+
+export const HISTORY_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readHistory',
+    title: '身体成分的历史，每个指标一个列表',
+    who: 'member',
+    query: object({
+      entry: describe(number, code('固定为 0', [0])),
+      all: describe(number, may(code('1 要全部测量；不认识的服务可以不理会', [0, 1]))),
+    }),
+    replies: [History],
+    ask: () => historyCall(),
+    gives: { weight: 'history_weight.0.weight history_weight.0.value' },
+    order: { list: 'history_weight', by: 'measurement_time', first: 'oldest' },
+  },
+]
+export const SAVE_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'saveMeasurement',
+    title: '保存刚测的身体成分',
+    who: 'member',
+    isChange: true,
+    body: object(SAVED),
+    needs: ['weight'],
+    ask: ({ weight }) => saveCall({ weight: Number(weight) }),
+  },
+]

@@ -1,32 +1,50 @@
 import type { Call } from './call.ts'
+import {
+  boolean,
+  type DescribedCall,
+  describe,
+  group,
+  label,
+  lesson,
+  may,
+  measure,
+  picture,
+  string,
+  whole,
+} from './describe.ts'
 import { ServiceError } from './errors.ts'
-import { address, flag, list, number, part, prose, text } from './fields.ts'
+import { address, flag, id, list, number, part, prose, text } from './fields.ts'
 import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 const Segment = object({
-  name: text(60),
-  /** Seconds. */
-  duration: number,
+  name: describe(text(60), label('小节名称', '热身 · 动态拉伸')),
+  duration: describe(number, { ...whole('小节时长', '秒', [0, 21_600], 150), least: 5 }),
 })
 
 /** A course as visitors see it. Lists of codes are separated by commas. */
 export const CourseShare = object({
-  name: text(100),
-  /** 1 AI course, 2 strength; a course may be both. */
-  type: text(),
-  isVipCourse: flag,
-  difficulty: text(),
-  /** Seconds. */
-  duration: number,
-  /** kcal */
-  calorie: number,
-  content: prose(2000),
-  characteristics: text(),
-  parts: text(),
-  drives: text(),
-  coach: part(object({ avatar: address, name: text(60), intro: prose(500) })),
-  segments: list(Segment, 200),
+  name: describe(text(100), label('名称', '全身燃脂力量循环')),
+  type: describe(text(), may({ title: '1 AI 课，2 力量课，多个用逗号分开', type: 'text or number', example: '1,2' })),
+  isVipCourse: describe(flag, may(boolean('是否会员课'))),
+  difficulty: describe(text(), may({ title: '难度代码，见 COURSE_DIFFICULTY', type: 'text or number', example: '3' })),
+  duration: describe(number, may(lesson())),
+  calorie: describe(number, may(measure('消耗', '千卡', [0, 100_000], 218))),
+  content: describe(prose(2000), may(string('介绍', '用一对哑铃完成全身循环训练。'))),
+  characteristics: describe(text(), may(string('特点代码，逗号分开，见 COURSE_CHARACTERISTIC', '1,2,3'))),
+  parts: describe(text(), may(string('部位代码，逗号分开，见 COURSE_TRAINING_SITE', '1,2'))),
+  drives: describe(text(), may(string('器械代码，逗号分开，见 COURSE_INSTRUMENT', '1'))),
+  coach: describe(
+    part(
+      object({
+        avatar: describe(address, may(picture('教练头像'))),
+        name: describe(text(60), label('教练姓名', '周野')),
+        intro: describe(prose(500), may(string('教练介绍', '国家职业健身教练。'))),
+      }),
+    ),
+    may(group('教练')),
+  ),
+  segments: describe(list(Segment, 200), group('小节，按先后')),
 })
 export type CourseShare = Infer<typeof CourseShare>
 
@@ -43,3 +61,21 @@ export async function getCourseShare(courseNo: string, type: string, signal?: Ab
   if (!course.name) throw new ServiceError('refused', '查询失败')
   return course
 }
+
+export const COURSE_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readSharedCourse',
+    title: '一节课，访客看到的',
+    who: 'visitor',
+    body: object({
+      courseNo: describe(id, string('课程编号', 'C1001')),
+      type: describe(
+        part(text(8), ''),
+        may({ title: '1 AI 课，2 力量课，多个用逗号分开', type: 'text or number', example: '1,2' }),
+      ),
+    }),
+    replies: [CourseShare],
+    needs: ['courseNo'],
+    ask: ({ courseNo, courseType }) => shareCall(courseNo!, courseType ?? ''),
+  },
+]

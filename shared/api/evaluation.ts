@@ -1,47 +1,49 @@
-import { number, part, text, time } from './fields.ts'
+import { code, type DescribedCall, describe, group, may, measure, moment, percent, string } from './describe.ts'
+import { id, number, part, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { evaluationCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
+/* @__NO_SIDE_EFFECTS__ */
+const axis = (title: string) => may(measure(title, '分', [0, 1000], 76))
+
 const Summary = object({
   /** Missing: not all parts have been tested yet. */
-  comprehensive_score: number,
+  comprehensive_score: describe(number, may(measure('综合得分；没有测全时没有', '分', [0, 100], 82))),
   /** Percent of the members of the same sex. */
-  exceeding_same_person_percentage: number,
-  update_time: time,
-  cardiorespiratory_capacity: number,
-  muscular_endurance: number,
-  flexibility: number,
-  action_standard: number,
-  posture_posture: number,
-  body_composition: number,
+  exceeding_same_person_percentage: describe(number, may(percent('超过多少同性别的人', 78))),
+  update_time: describe(time, may(moment('更新时间'))),
+  cardiorespiratory_capacity: describe(number, axis('心肺能力')),
+  muscular_endurance: describe(number, axis('肌肉耐力')),
+  flexibility: describe(number, axis('柔韧性')),
+  action_standard: describe(number, axis('动作标准')),
+  posture_posture: describe(number, axis('体态')),
+  body_composition: describe(number, axis('身体成分')),
   /** Has no entry and no axis. */
-  core_stability: number,
+  core_stability: describe(number, axis('核心稳定，页面不画')),
 })
 
 const Entry = part(
   object({
-    score: number,
-    /** C, B, A, S or SSS. */
-    rate: text(8),
+    score: describe(number, measure('得分', '分', [0, 1000], 76)),
+    rate: describe(text(8), { ...string('等级', 'A'), oneOf: ['C', 'B', 'A', 'S', 'SSS'] }),
     /** 1 up, -1 down, 0 as before; missing the first time. */
-    trend: number,
+    trend: describe(number, may(code('与上次相比：1 上升，-1 下降，0 持平；第一次没有', [-1, 0, 1]))),
     /** 1 low, 2 medium, 3 high: a reading (shared/api/README.md, "Readings"). */
-    risk_level: number,
-    /** What the score is out of. */
-    fullMarks: number,
+    risk_level: describe(number, may(code('1 低，2 中，3 高', [1, 2, 3]))),
+    fullMarks: describe(number, may(measure('满分', '分', [1, 1000], 100))),
   }),
 )
 export type EvaluationEntry = Infer<typeof Entry>
 
 export const Evaluation = object({
-  evaluation_summary: part(Summary),
-  evaluation_action_standard: Entry,
-  evaluation_body_composition: Entry,
-  evaluation_cardiorespiratory_capacity: Entry,
-  evaluation_flexibility: Entry,
-  evaluation_muscular_endurance: Entry,
-  evaluation_posture_posture: Entry,
+  evaluation_summary: describe(part(Summary), may(group('总览；从未评测过时没有'))),
+  evaluation_action_standard: describe(Entry, may(group('动作标准'))),
+  evaluation_body_composition: describe(Entry, may(group('身体成分'))),
+  evaluation_cardiorespiratory_capacity: describe(Entry, may(group('心肺能力'))),
+  evaluation_flexibility: describe(Entry, may(group('柔韧性'))),
+  evaluation_muscular_endurance: describe(Entry, may(group('肌肉耐力'))),
+  evaluation_posture_posture: describe(Entry, may(group('体态'))),
 })
 /** The ability report. Nothing in it: the member was never tested. */
 export type Evaluation = Infer<typeof Evaluation>
@@ -49,3 +51,14 @@ export type Evaluation = Infer<typeof Evaluation>
 /** One ability report, the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>
   read(evaluationCall(reportId), Evaluation, { signal })
+
+export const EVALUATION_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readEvaluation',
+    title: '运动能力评测报告',
+    who: 'member',
+    query: object({ reportId: describe(part(id, ''), may(string('报告编号，不给就是最新的', 'E1001-1'))) }),
+    replies: [Evaluation],
+    ask: () => evaluationCall(''),
+  },
+]

@@ -1,23 +1,40 @@
 import type { Call } from './call.ts'
-import { address, list, number, part, text } from './fields.ts'
+import {
+  type DescribedCall,
+  describe,
+  GREATEST,
+  group,
+  label,
+  may,
+  measure,
+  picture,
+  string,
+  whole,
+} from './describe.ts'
+import { address, id, list, number, part, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A group and the member who invites to it. */
 const GroupInfo = object({
-  name: text(60),
-  avatarList: list(address, 20),
-  /** 1 daily. */
-  targetType: number,
-  /** Minutes. */
-  exerciseDuration: number,
-  memberNum: number,
+  name: describe(text(60), label('群名', '早起燃脂小分队')),
+  avatarList: describe(list(address, 20), may(group('成员头像'))),
+  targetType: describe(number, may(whole('1 为每天', '', [0, 9], 1))),
+  exerciseDuration: describe(number, may(measure('目标时长', '分钟', [0, 1440], 30))),
+  memberNum: describe(number, whole('成员数', '人', [0, GREATEST], 28)),
 })
 export type GroupInfo = Infer<typeof GroupInfo>
 
-const Inviter = object({ avatar: address, nickName: text(60) })
+const Inviter = object({
+  avatar: describe(address, may(picture('头像'))),
+  nickName: describe(text(60), string('邀请人昵称', '晓棠')),
+})
 
-export const Invite = object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
+export const Invite = object({
+  groupInfo: describe(part(GroupInfo), may(group('群组；不存在时没有'))),
+  userInfo: describe(part(Inviter), may(group('会员；不在群里时没有'))),
+  msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
+})
 
 /** The parameters are a reading (shared/api/README.md, "Readings"). */
 export const inviteCall = (groupId: string, userNo: string): Call => ({
@@ -31,3 +48,19 @@ export async function getInvite(groupId: string, userNo: string, signal?: AbortS
   const { groupInfo, userInfo, msg } = await read(inviteCall(groupId, userNo), Invite, { signal })
   return needed({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
 }
+
+export const INVITE_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readInvite',
+    title: '群组邀请',
+    who: 'visitor',
+    isReading: true,
+    query: object({
+      groupId: describe(id, string('群组编号', 'G1')),
+      userNo: describe(id, string('会员编号', '1001')),
+    }),
+    replies: [Invite],
+    needs: ['groupId', 'userNo'],
+    ask: ({ groupId, userNo }) => inviteCall(groupId!, userNo!),
+  },
+]

@@ -1,30 +1,48 @@
 import type { Call } from './call.ts'
-import { address, list, number, part, place, text } from './fields.ts'
+import {
+  type DescribedCall,
+  day,
+  describe,
+  GREATEST,
+  group,
+  label,
+  may,
+  measure,
+  picture,
+  string,
+  whole,
+} from './describe.ts'
+import { address, id, list, number, part, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The ranking of a group. Values are in the unit of the target type. */
-const GroupInfo = object({ name: text(60), avatarList: list(address, 20), groupNum: number })
+const GroupInfo = object({
+  name: describe(text(60), label('群名', '早起燃脂小分队')),
+  avatarList: describe(list(address, 20), may(group('成员头像'))),
+  groupNum: describe(number, whole('成员数', '人', [0, GREATEST], 28)),
+})
+const VALUE = measure('数值：天、分钟、公斤或千卡，由 targetType 决定', '', [0, GREATEST], 17)
 const Me = object({
-  ranking: place,
-  statisticValue: number,
-  overUserAvatars: list(address, 5),
-  overUserCount: number,
+  ranking: describe(place, may(whole('名次', '', [1, GREATEST], 6))),
+  statisticValue: describe(number, VALUE),
+  overUserAvatars: describe(list(address, 5), may(group('被超过的人的头像'))),
+  overUserCount: describe(number, may(whole('超过的人数', '人', [0, GREATEST], 28))),
 })
 const Place = object({
-  avatar: address,
-  nickname: text(60),
-  serial: place,
-  statisticValue: number,
-  userNo: text(64),
+  avatar: describe(address, may(picture('头像'))),
+  nickname: describe(text(60), string('昵称', '小满满')),
+  serial: describe(place, whole('名次', '', [1, GREATEST], 1)),
+  statisticValue: describe(number, VALUE),
+  userNo: describe(text(64), string('会员编号', '1001')),
 })
 export type Place = Infer<typeof Place>
 
 export const RankingReply = object({
-  groupInfo: part(GroupInfo),
-  userInfo: part(Me),
-  rankings: list(Place),
-  msg: text(),
+  groupInfo: describe(part(GroupInfo), may(group('群组；不存在时没有'))),
+  userInfo: describe(part(Me), may(group('会员；不在群里时没有'))),
+  rankings: describe(list(Place), group('排名，由前到后')),
+  msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
 })
 
 /** The five values that a ranking is asked with; days are 'YYYY-MM-DD'. */
@@ -43,3 +61,23 @@ export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
   return needed({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
 }
 export type Ranking = Awaited<ReturnType<typeof getRanking>>
+
+export const RANKING_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readGroupRanking',
+    title: '群组排名',
+    who: 'visitor',
+    isReading: true,
+    body: object({
+      endDay: describe(text(10), day('结束日期')),
+      groupId: describe(id, string('群组编号', 'G1')),
+      startDay: describe(text(10), day('开始日期')),
+      targetType: describe(text(1), { ...string('0 天，1 分钟，2 公斤，3 千卡', '1'), oneOf: ['0', '1', '2', '3'] }),
+      userNo: describe(id, string('会员编号', '1001')),
+    }),
+    replies: [RankingReply],
+    extras: { 'userInfo.avatar': may(picture('头像')), 'userInfo.nickname': may(string('昵称', '晓棠')) },
+    needs: ['groupId', 'userNo', 'startDay', 'endDay', 'targetType'],
+    ask: (ids) => rankingCall(ids as RankingQuery),
+  },
+]

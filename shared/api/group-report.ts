@@ -1,17 +1,22 @@
 import type { Call } from './call.ts'
+import { type DescribedCall, describe, GREATEST, group, label, may, string, whole } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, list, number, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-const Place = object({ ranking: place, nickname: text(60), meetStandardCount: number })
+const Place = object({
+  ranking: describe(place, whole('名次', '', [1, GREATEST], 1)),
+  nickname: describe(text(60), string('昵称', '林小满')),
+  meetStandardCount: describe(number, whole('达标天数', '天', [0, 7], 6)),
+})
 
 /** A group's weekly report. */
 export const GroupReport = object({
-  groupName: text(60),
-  title: text(60),
-  avatarList: list(address, 20),
-  userRankingList: list(Place),
+  groupName: describe(text(60), label('群名', '早起燃脂小分队')),
+  title: describe(text(60), may(string('标题', '11月9日–11月15日 · 达标成员'))),
+  avatarList: describe(list(address, 20), may(group('成员头像'))),
+  userRankingList: describe(list(Place), group('排名')),
 })
 export type GroupReport = Infer<typeof GroupReport>
 
@@ -32,3 +37,17 @@ export async function getGroupReport(reportId: string, meetStandardCondition: st
     throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败', 'service', error.again) : error
   }
 }
+
+export const GROUP_REPORT_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readGroupReport',
+    title: '群组周报',
+    who: 'visitor',
+    query: object({
+      meetStandardCondition: describe(text(1), { ...string('1 达标的人，0 未达标的人', '1'), oneOf: ['0', '1'] }),
+    }),
+    replies: [GroupReport],
+    needs: ['reportId'],
+    ask: ({ reportId, meetStandardCondition }) => reportCall(reportId!, meetStandardCondition ?? '1'),
+  },
+]

@@ -1,10 +1,16 @@
 import type { Call } from './call.ts'
-import { address, place, text } from './fields.ts'
+import { type DescribedCall, describe, GREATEST, may, picture, string, whole } from './describe.ts'
+import { address, id, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A place in a challenge. */
-export const PkDetail = object({ userName: text(60), userAvatar: address, rank: place, msg: text() })
+export const PkDetail = object({
+  userName: describe(text(60), string('昵称', '晓棠')),
+  userAvatar: describe(address, may(picture('头像'))),
+  rank: describe(place, may(whole('名次', '', [1, GREATEST], 3))),
+  msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
+})
 export type PkDetail = Infer<typeof PkDetail>
 
 export const pkCall = (pkNo: string, userNo: string): Call => ({
@@ -18,3 +24,18 @@ export async function getPkDetail(pkNo: string, userNo: string, signal?: AbortSi
   const detail = await read(pkCall(pkNo, userNo), PkDetail, { signal })
   return needed(detail, detail.userName, detail.msg)
 }
+
+export const PK_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readPk',
+    title: '多人 PK 的名次',
+    who: 'visitor',
+    body: object({
+      pkNo: describe(id, string('PK 编号', 'P1')),
+      userNo: describe(id, string('会员编号', '1001')),
+    }),
+    replies: [PkDetail],
+    needs: ['pkNo', 'userNo'],
+    ask: ({ pkNo, userNo }) => pkCall(pkNo!, userNo!),
+  },
+]

@@ -1,9 +1,10 @@
+import { describe, GREATEST, may, whole } from './describe.ts'
 import { number } from './fields.ts'
 import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { object } from './schema.ts'
 
-export const Points = object({ points: number })
+export const Points = object({ points: describe(number, may(whole('积分余额', '分', [0, GREATEST], 1280))) })
 
 /** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>

@@ -1,23 +1,40 @@
+import { boolean, code, type DescribedCall, day, describe, may, picture, string } from './describe.ts'
 import { address, flag, number, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
+import { Points } from './points.ts'
 import { type Infer, object } from './schema.ts'
+import { Profile } from './user.ts'
 
 /** The whole member, for the one page that hands a part of it on (/chat). Other pages take user.ts. */
 export const FullProfile = object({
-  no: text(64),
+  no: describe(text(64), string('会员编号', '1001')),
   nickname: text(60),
   avatar: address,
-  /** 1 male, another number female. */
   gender: number,
-  isVip: flag,
-  /** Years. */
+  isVip: describe(flag, may(boolean('是否会员：true、1、"1" 都算'))),
   age: number,
-  /** yyyy-MM-dd */
-  birthday: time,
-  city: text(40),
+  birthday: describe(time, may(day('生日'))),
+  city: describe(text(40), may(string('城市', '杭州'))),
 })
 export type FullProfile = Infer<typeof FullProfile>
 
 /** Who is signed in, whole. @throws ServiceError */
 export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> => read(PROFILE, FullProfile, { signal })
+
+export const PROFILE_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readProfile',
+    title: '登录的会员',
+    who: 'member',
+    replies: [Profile, FullProfile, Points],
+    extras: {
+      deviceType: may(string('手机系统：ios 或 android', 'ios')),
+      sex: may(code('同 gender', [0, 1, 2])),
+      userName: may(string('同 nickname', '晓棠')),
+      userAvatar: may(picture('同 avatar')),
+    },
+    ask: () => PROFILE,
+    gives: { userNo: 'no', height: 'height' },
+  },
+]

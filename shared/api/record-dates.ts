@@ -1,13 +1,17 @@
 import type { Failure } from '#shared/core/fault.ts'
+import { type DescribedCall, day, describe, group, string } from './describe.ts'
 import { id, list, time } from './fields.ts'
 import { read } from './http.ts'
 import { RECORD_DATES, recordCall } from './member-calls.ts'
 import { type Infer, object, type Schema } from './schema.ts'
 
 /** A day with a record, as the service writes it. */
-const RecordDate = object({ date: time, no: id })
+const RecordDate = object({
+  date: describe(time, day('测量日期')),
+  no: describe(id, string('记录编号', 'R1001-20261120-0812')),
+})
 export type RecordDate = Infer<typeof RecordDate>
-export const RecordDates = object({ recordList: list(RecordDate) })
+export const RecordDates = object({ recordList: describe(list(RecordDate), group('有记录的日子，由旧到新')) })
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
@@ -42,3 +46,16 @@ export async function readLatestRecord<T extends { weight?: number }>(
   if (failure) throw failure
   return record!
 }
+
+export const RECORD_DATES_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'listRecordDates',
+    title: '有体脂记录的日子',
+    who: 'member',
+    isReading: true,
+    replies: [RecordDates],
+    ask: () => RECORD_DATES,
+    gives: { no: 'recordList.0.no' },
+    order: { list: 'recordList', by: 'date', first: 'oldest' },
+  },
+]

@@ -1,35 +1,37 @@
+import { type DescribedCall, day, describe, GREATEST, group, may, measure, string, whole } from './describe.ts'
 import { id, list, number, part, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { reportCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const PlannedDay = object({
-  day_of_month: number,
-  schedule_courses_day_total: number,
-  schedule_courses_day_complete_total: number,
+  day_of_month: describe(number, whole('几号', '', [1, 31], 8)),
+  schedule_courses_day_total: describe(number, whole('当天安排的课程', '节', [0, 100], 2)),
+  schedule_courses_day_complete_total: describe(number, whole('当天完成的课程', '节', [0, 100], 1)),
 })
 
 const names = list(text(20), 6)
 
 export const SportReport = object({
-  start_date: time,
-  end_date: time,
-  exercise_total_day: number,
-  /** Minutes. */
-  exercise_total_minute: number,
-  /** kcal */
-  exercise_total_consumption: number,
-  last_time_exercise_total_day: number,
-  last_time_exercise_total_minute: number,
-  last_time_exercise_total_consumption: number,
-  schedule_courses_complete_total: number,
-  schedule_report_courses_total: number,
-  schedule_report_courses: list(PlannedDay, 31),
+  start_date: describe(time, may(day('开始日期'))),
+  end_date: describe(time, day('结束日期')),
+  exercise_total_day: describe(number, whole('运动天数', '天', [0, 366], 5)),
+  exercise_total_minute: describe(number, measure('运动时长', '分钟', [0, 44_640], 46)),
+  exercise_total_consumption: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
+  last_time_exercise_total_day: describe(number, whole('上一期的运动天数', '天', [0, 366], 5)),
+  last_time_exercise_total_minute: describe(number, measure('上一期的运动时长', '分钟', [0, 44_640], 46)),
+  last_time_exercise_total_consumption: describe(number, measure('上一期的消耗', '千卡', [0, GREATEST], 287)),
+  schedule_courses_complete_total: describe(number, whole('完成的课程', '节', [0, 10_000], 8)),
+  schedule_report_courses_total: describe(number, whole('安排的课程', '节', [0, 10_000], 12)),
+  schedule_report_courses: describe(list(PlannedDay, 31), group('有安排的日子')),
   /** Kinds of courses, most trained first. Optional; the name of the field is a reading (shared/api/README.md, "Readings"). */
-  favorite_course_types: part({ ...names, read: (input) => (Array.isArray(input) ? names.read(input) : undefined) }),
+  favorite_course_types: describe(
+    part({ ...names, read: (input) => (Array.isArray(input) ? names.read(input) : undefined) }),
+    may(group('练得最多的课程类型')),
+  ),
   // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
-  previous_report_no: part(id, ''),
-  next_report_no: part(id, ''),
+  previous_report_no: describe(part(id, ''), may(string('上一期报告的编号', '4'))),
+  next_report_no: describe(part(id, ''), may(string('下一期报告的编号', '6'))),
 })
 /** A weekly or monthly report. */
 export type SportReport = Infer<typeof SportReport>
@@ -37,3 +39,14 @@ export type SportReport = Infer<typeof SportReport>
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
   read(reportCall(no), SportReport, { signal })
+
+export const REPORT_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readReport',
+    title: '运动周报或月报；链接里没有编号时是 2',
+    who: 'member',
+    body: object({ no: describe(id, string('报告编号', '1')) }),
+    replies: [SportReport],
+    ask: ({ reportNo = '2' }) => reportCall(reportNo),
+  },
+]

@@ -1,28 +1,67 @@
 import type { MutationContext } from '#shared/auth/session.ts'
+import type { Call } from './call.ts'
+import { type DescribedCall, describe, group, kg, may, moment, percent, string, whole } from './describe.ts'
 import { anything, id, list, number, time } from './fields.ts'
 import { read, write } from './http.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const PendingRecord = object({
-  no: id,
-  /** kg */
-  weight: number,
-  /** Body fat, percent. */
-  bfp: number,
-  time,
+  no: describe(id, string('记录编号', 'R1001-20261120-0812')),
+  weight: describe(number, kg('体重', [10, 500], 62.7)),
+  bfp: describe(number, may(percent('体脂率', 25.6))),
+  time: describe(time, moment('测量时间')),
 })
 export type PendingRecord = Infer<typeof PendingRecord>
-export const PendingRecords = object({ records: list(PendingRecord) })
+export const PendingRecords = object({ records: describe(list(PendingRecord), group('待确认的记录')) })
 
 /** The records that are neither confirmed nor discarded, all of them: page size 100000. @throws ServiceError */
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
   (await read(PENDING_RECORDS, PendingRecords, { signal })).records
 
+const confirmCall = (no: string): Call => ({ method: 'POST', path: 'api/user-scale/v1/record/confirm', body: { no } })
+const discardCall = (no: string): Call => ({ method: 'POST', path: 'api/user-scale/v1/record/delete', body: { no } })
+
 /** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
-export const confirmRecord = (no: string, change: MutationContext) =>
-  write({ method: 'POST', path: 'api/user-scale/v1/record/confirm', body: { no } }, anything, change)
+export const confirmRecord = (no: string, change: MutationContext) => write(confirmCall(no), anything, change)
 
 /** Throw a pending record away. Once. @throws ServiceError */
-export const discardRecord = (no: string, change: MutationContext) =>
-  write({ method: 'POST', path: 'api/user-scale/v1/record/delete', body: { no } }, anything, change)
+export const discardRecord = (no: string, change: MutationContext) => write(discardCall(no), anything, change)
+
+const NumberBody = object({ no: describe(id, string('记录编号', 'R1001-20261120-0812')) })
+export const PENDING_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'listPendingRecords',
+    title: '待确认的体脂记录',
+    who: 'member',
+    isReading: true,
+    body: object({
+      pageSize: describe(number, whole('每页条数', '条', [1, 100_000], 100_000)),
+      pageNum: describe(number, whole('页码，从 0 开始', '', [0, 1_000_000], 0)),
+    }),
+    replies: [PendingRecords],
+    extras: { total: may(whole('共几条', '条', [0, 1_000_000], 3)) },
+    ask: () => PENDING_RECORDS,
+    gives: { confirmNo: 'records.0.no', deleteNo: 'records.1.no' },
+  },
+  {
+    name: 'confirmPendingRecord',
+    title: '确认一条记录',
+    who: 'member',
+    isChange: true,
+    isReading: true,
+    body: NumberBody,
+    needs: ['confirmNo'],
+    ask: ({ confirmNo }) => confirmCall(confirmNo!),
+  },
+  {
+    name: 'deletePendingRecord',
+    title: '丢弃一条记录，不能恢复',
+    who: 'member',
+    isChange: true,
+    isReading: true,
+    body: NumberBody,
+    needs: ['deleteNo'],
+    ask: ({ deleteNo }) => discardCall(deleteNo!),
+  },
+]

@@ -11,10 +11,40 @@ export interface Schema<T> {
   readonly max?: number
   /** May be missing. */
   readonly optional?: true
+  /** What the field is, in tests and scripts; bundles hold none. */
+  readonly description?: Description
   /** Of a list. */
   readonly item?: Schema<unknown>
   /** Of an object. */
   readonly fields?: Fields
+}
+
+/**
+ * What is said about one field of a reply or request beside what its schema says, for the OpenAPI document and the check of a service.
+ * The build drops it from the bundles (scripts/site/build/drop-descriptions.ts).
+ */
+export interface Description {
+  /** Chinese: what it is. */
+  title: string
+  /** How it is written in JSON. */
+  type: 'number' | 'whole' | 'text' | 'flag' | 'group' | 'text or number'
+  unit?: string
+  /** Least and greatest; outside it, the value cannot be true. */
+  range?: readonly [number, number]
+  /** Least value that is told apart from 0, which means none: what is smaller has another unit. */
+  least?: number
+  /** A text that says something, a list with items. */
+  isFilled?: true
+  oneOf?: readonly (number | string)[]
+  /** A regular expression of a text. */
+  pattern?: string
+  /** The right form of a text in Chinese, beside its example. */
+  form?: string
+  /** May be missing or null. */
+  isOptional?: true
+  example?: unknown
+  /** Of an object that several fields share: its fields by name, in place of what the object says. */
+  fields?: Readonly<Record<string, Description>>
 }
 
 type Fields = { readonly [name: string]: Schema<unknown> }

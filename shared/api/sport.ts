@@ -1,26 +1,32 @@
+import { code, type DescribedCall, day, describe, GREATEST, group, kg, label, measure, whole } from './describe.ts'
 import { list, number, text, time } from './fields.ts'
 import { read } from './http.ts'
 import { periodsCall, type TimeUnit } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const sums = {
-  /** Times. */
-  frequency: number,
-  /** Minutes. */
-  duration: number,
-  /** kcal */
-  calorie: number,
-  /** kg lifted in all. */
-  weight: number,
+  frequency: describe(number, whole('次数', '次', [0, GREATEST], 3)),
+  duration: describe(number, measure('时长', '分钟', [0, 44_640], 46)),
+  calorie: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
+  weight: describe(number, kg('举起的总重量', [0, GREATEST], 4260)),
 }
 
 const Period = object({
-  startDate: time,
-  endDate: time,
+  startDate: describe(time, day('开始日期')),
+  endDate: describe(time, day('结束日期')),
   ...sums,
-  /** Days with an exercise. */
-  days: number,
-  itemList: list(object({ name: text(20), sort: number, ...sums }), 20),
+  days: describe(number, whole('有运动的天数', '天', [0, 366], 5)),
+  itemList: describe(
+    list(
+      object({
+        name: describe(text(20), label('类别名称', '课程训练')),
+        sort: describe(number, whole('排序', '', [0, 1000], 1)),
+        ...sums,
+      }),
+      20,
+    ),
+    group('按类别'),
+  ),
 })
 /** What was done in a day, week or month. */
 export type SportPeriod = Infer<typeof Period>
@@ -30,8 +36,27 @@ export const isIdle = (
   done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
 ): boolean => ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amount) => amount && amount > 0)
 
-export const SportPage = object({ dataList: list(Period) })
+export const SportPage = object({ dataList: describe(list(Period), group('各时段，顺序不限')) })
 
 /** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */
 export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> =>
   (await read(periodsCall(unit, pageNum), SportPage, { signal })).dataList
+
+/* @__NO_SIDE_EFFECTS__ */
+const describePeriods = (unit: TimeUnit, title: string): DescribedCall => ({
+  name: `listPeriods_${unit}`,
+  title: `运动数据，按${title}`,
+  who: 'member',
+  body: object({
+    pageNum: describe(number, whole('页码，1 是最近的一页', '', [1, 1_000_000], 1)),
+    pageSize: describe(number, whole('每页条数：日 366，周 52，月 12', '条', [1, 366], 52)),
+    timeUnit: describe(number, code('0 日，1 周，2 月', [0, 1, 2])),
+  }),
+  replies: [SportPage],
+  ask: () => periodsCall(unit, 1),
+})
+export const SPORT_CALLS: readonly DescribedCall[] = [
+  describePeriods('day', '日'),
+  describePeriods('week', '周'),
+  describePeriods('month', '月'),
+]

@@ -1,5 +1,6 @@
 import { toNumber } from '#shared/core/numbers.ts'
 import type { Call } from './call.ts'
+import { type DescribedCall, describe, string, whole } from './describe.ts'
 import { text } from './fields.ts'
 import { read } from './http.ts'
 import { from, object } from './schema.ts'
@@ -8,7 +9,15 @@ import { from, object } from './schema.ts'
 const seconds = from('number', toNumber, { optional: true })
 
 /** What WeChat's JSSDK is configured with: WeChat's own names, a reading (shared/api/README.md, "Readings"). */
-export const Signature = object({ appId: text(64), timestamp: seconds, nonceStr: text(64), signature: text(64) })
+export const Signature = object({
+  appId: describe(text(64), { ...string('公众号的 appId', 'wx0000000000000000'), pattern: '^wx' }),
+  timestamp: describe(seconds, whole('秒', '秒', [1e9, 1e10], 1_795_137_120)),
+  nonceStr: describe(text(64), string('随机串', '67c25c87fa702af0')),
+  signature: describe(text(64), {
+    ...string('签名', '7c0b5fb9581c36fb056b97c8516a89207739a41c'),
+    pattern: '^[0-9a-f]{40}$',
+  }),
+})
 
 /** @param httpUrl the page as WeChat knows it, up to '#' */
 export const signatureCall = (httpUrl: string): Call => ({
@@ -22,3 +31,18 @@ export async function getSignature(httpUrl: string, signal?: AbortSignal) {
   const { timestamp, ...rest } = await read(signatureCall(httpUrl), Signature, { signal })
   return timestamp && rest.appId && rest.nonceStr && rest.signature ? { ...rest, timestamp } : undefined
 }
+
+export const WECHAT_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'readSignature',
+    title: '微信 JSSDK 的签名',
+    who: 'visitor',
+    isReading: true,
+    query: object({
+      httpUrl: describe(text(2000), string('页面地址，# 之前的部分', 'https://pages.example.com/down')),
+    }),
+    replies: [Signature],
+    needs: ['httpUrl'],
+    ask: ({ httpUrl }) => signatureCall(httpUrl!),
+  },
+]

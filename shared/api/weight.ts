@@ -1,5 +1,7 @@
 import type { MutationContext } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
+import type { Call } from './call.ts'
+import { code, type DescribedCall, describe, kg } from './describe.ts'
 import { list, number, time } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { historyCall } from './member-calls.ts'
@@ -9,16 +11,15 @@ import { object } from './schema.ts'
 /** What is saved: type 1 is a weight. */
 const BODY_WEIGHT = 1
 
+const weightCall = (kg: number): Call => ({
+  method: 'POST',
+  path: 'api/app/homepage/v1/addWeightRecordManually',
+  body: { type: BODY_WEIGHT, weight: kg },
+})
+
 /** Keep a weight written down by hand; sent once. @param kg two decimals @returns the service's words @throws ServiceError */
 export const saveWeight = (kg: number, change: MutationContext): Promise<string> =>
-  writeForWords(
-    {
-      method: 'POST',
-      path: 'api/app/homepage/v1/addWeightRecordManually', // a reading (shared/api/README.md, "Readings")
-      body: { type: BODY_WEIGHT, weight: kg },
-    },
-    change,
-  )
+  writeForWords(weightCall(kg), change)
 
 const Weights = object({
   history_weight: list(object({ weight: number, value: number, measurement_time: time })),
@@ -46,3 +47,19 @@ export async function readLastWeight(signal: AbortSignal): Promise<number | unde
   const { weight } = await readLatestRecord(Latest, signal)
   return weight && weight > 0 ? weight : undefined
 }
+
+export const WEIGHT_CALLS: readonly DescribedCall[] = [
+  {
+    name: 'saveWeight',
+    title: '手动记录体重',
+    who: 'member',
+    isChange: true,
+    isReading: true,
+    body: object({
+      type: describe(number, code('1 是体重', [BODY_WEIGHT])),
+      weight: describe(number, kg('体重', [10, 500], 62.7)),
+    }),
+    needs: ['weight'],
+    ask: ({ weight }) => weightCall(Number(weight)),
+  },
+]

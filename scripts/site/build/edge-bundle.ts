@@ -5,6 +5,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { BUNDLED } from './aliases.ts'
+import { dropDescriptions } from './drop-descriptions.ts'
 import { takeOverScript } from './head-scripts.ts'
 
 /** What the edge has to know of one page's files, besides its component. */
@@ -76,7 +77,7 @@ export async function bundleEdge(mode: string, files: DrawnFiles) {
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    plugins: [entryOf(files, Boolean(site.DEBUG))],
+    plugins: [entryOf(files, Boolean(site.DEBUG)), dropDescriptions],
     define: {
       ...configDefines({ ...config, TAKE_OVER: await takeOverScript() }),
       'process.env.NODE_ENV': '"production"',

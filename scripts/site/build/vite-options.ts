@@ -4,6 +4,7 @@ import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
 import { codeSplitting } from './code-splitting.ts'
+import { dropDescriptions } from './drop-descriptions.ts'
 import { pageScripts } from './page-scripts.ts'
 
 /** What uPlot makes as it is loaded, for words of its own: the charts write theirs (`values` of each axis). */
@@ -48,7 +49,7 @@ export function buildOptions(name: RouteName, flavour: ReactFlavour, mode: strin
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    plugins: [pageScripts(config.ASSET_BASE), campaignConstants, chartsWithoutIntl],
+    plugins: [pageScripts(config.ASSET_BASE), campaignConstants, dropDescriptions, chartsWithoutIntl],
     define: configDefines(config),
     resolve: { alias: aliases(flavour) },
     build: {

@@ -1,8 +1,8 @@
 import type { ServiceSettings } from '#scripts/base/site-config.ts'
 import { type Call, pathOf, payloadOf } from '#shared/api/call.ts'
 import { parseJson } from '#shared/api/reply.ts'
+import type { ContractCall } from './all-calls.ts'
 import type { Answer } from './check-reply.ts'
-import type { ContractCall } from './contract-call.ts'
 
 /** Whom to ask, and as whom. */
 export interface Asking extends ServiceSettings {

@@ -1,9 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Ids } from '#shared/api/describe.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { ContractCall } from './all-calls.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import type { Ids } from './ids.ts'
-import { operationOf } from './operations.ts'
+import { describeOperation } from './operations.ts'
+import { SENSES } from './sense.ts'
 
 /** An answer as it came over the line. */
 export interface Answer {
@@ -25,7 +26,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
 
 function validatorOf(call: ContractCall) {
-  const { data } = operationOf(call)
+  const { data } = describeOperation(call)
   if (!data) return undefined
   const known = compiled.get(call.name) ?? ajv.compile(data)
   compiled.set(call.name, known)
@@ -64,7 +65,7 @@ export function replyFindings(call: ContractCall, answer: Answer, ids: Ids = {})
   if (data === null) return call.needs ? [broken(`data 为空，可是问的 ${call.needs.join('、')} 应该有`)] : []
   const validate = validatorOf(call)
   const found = !validate || validate(data) ? [] : findingsOf(validate.errors ?? [])
-  return [...found, ...orderFindings(call, data), ...(call.sense?.(data, ids) ?? [])]
+  return [...found, ...orderFindings(call, data), ...(SENSES[call.name]?.(data, ids) ?? [])]
 }
 
 /** A list that runs the wrong way. */

@@ -1,10 +1,9 @@
-import { CALLS } from './all-calls.ts'
+import type { Ids } from '#shared/api/describe.ts'
+import { CALLS, type ContractCall } from './all-calls.ts'
 import { type Asking, answerTo, preflight } from './ask.ts'
 import { answerFindings, preflightFindings } from './check-cors.ts'
 import { type Answer, envelopeFindings, replyFindings } from './check-reply.ts'
-import type { ContractCall } from './contract-call.ts'
 import type { Finding } from './finding.ts'
-import type { Ids } from './ids.ts'
 
 export interface CheckOptions extends Asking {
   /** Ids by name: columnId, activityId, courseNo, groupId … Replies fill in what is not given. */
@@ -92,13 +91,17 @@ function refusalOf({ status, body, isSuccess }: Answer): string | undefined {
     : undefined
 }
 
-function found(call: ContractCall, data: unknown): Ids {
-  try {
-    const given = call.gives?.(data) ?? {}
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  } catch {
-    return {}
-  }
+/** The ids in a reply, whether or not it fits the schemas. */
+function found({ gives = {} }: ContractCall, data: unknown): Ids {
+  const at = (path: string) =>
+    path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data)
+  const read = (paths: string) =>
+    paths
+      .split(' ')
+      .map(at)
+      .find((value) => /^(string|number)$/.test(typeof value))
+  const ids = Object.entries(gives).map(([name, paths]) => [name, read(paths)])
+  return Object.fromEntries(ids.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }
 
 /** How the call behaves towards those who may not use it: a member's read without a token, and an id that does not exist. */

@@ -2,7 +2,7 @@ import { grouped } from '#scripts/base/grouped.ts'
 import type { ServiceSettings } from '#scripts/base/site-config.ts'
 import { NAME } from '#shared/brand.ts'
 import { ID } from '#shared/core/links/ids.ts'
-import { wordsOf } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 
 const envelope = (data: object | undefined, successCode: number) => ({
@@ -32,11 +32,11 @@ function operationDocument({ call, data, body, query }: Operation, successCode: 
     required: true,
     schema: { type: 'string', pattern: ID.source },
   }))
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+  const inQuery = Object.entries<JsonSchema>(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: query!.required!.includes(name),
-    description: wordsOf(call.words, name, name).words,
+    description: schema.description,
     schema,
   }))
   const headers = ['client', ...(call.isChange ? ['key'] : [])].map((name) => ({

@@ -1,9 +1,7 @@
 import { grouped } from '#scripts/base/grouped.ts'
-import { object, type Schema } from '#shared/api/schema.ts'
-import { CALLS } from './all-calls.ts'
-import type { ContractCall } from './contract-call.ts'
-import type { Words } from './field-words.ts'
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+import { object } from '#shared/api/schema.ts'
+import { CALLS, type ContractCall } from './all-calls.ts'
+import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 /** What one request and its reply must look like. A call that stands in the list several times (one per unit of time, one per list of words) is one operation here. */
 export interface Operation {
@@ -14,18 +12,21 @@ export interface Operation {
   query?: JsonSchema
 }
 
-/** The JSON Schemas of one call. @throws Error when nothing is said about a field */
-export const operationOf = (call: ContractCall): Operation => ({
+/** The JSON Schemas of one call. @throws Error for a field without a description */
+export const describeOperation = (call: ContractCall): Operation => ({
   call,
-  data: dataOf(call.replies, call.words, call.extras),
-  body: call.body && jsonSchemaOf(call.body, call.words),
-  query: call.query && jsonSchemaOf(call.query, call.words),
+  data: describeData(call),
+  body: call.body && toJsonSchema(call.body),
+  query: call.query && toJsonSchema(call.query),
 })
 
-/** All that pages read of a reply: the fields of each schema. */
-function dataOf(replies: readonly Schema<unknown>[], words: Words, extras?: readonly string[]): JsonSchema | undefined {
-  const fields = replies.flatMap((reply) => (reply.fields ? [reply.fields] : []))
-  return fields.length ? jsonSchemaOf(object(Object.assign({}, ...fields)), words, extras) : undefined
+/** All that pages read of a reply: the fields of each schema. One description of a field is enough. */
+function describeData({ replies = [], extras }: ContractCall): JsonSchema | undefined {
+  const fields = replies.flatMap((reply) => Object.entries(reply.fields ?? {}))
+  if (!fields.length) return undefined
+  const described = fields.toSorted(([, a], [, b]) => Number(Boolean(a.description)) - Number(Boolean(b.description)))
+  const order = Object.fromEntries(fields)
+  return toJsonSchema(object({ ...order, ...Object.fromEntries(described) }), extras)
 }
 
 const keyOf = ({ method, path }: ContractCall) => `${method} ${path}`
@@ -33,7 +34,7 @@ const keyOf = ({ method, path }: ContractCall) => `${method} ${path}`
 /** Every operation once, those that share method and path put together: what only some of them send or answer is optional. */
 export function operations(): Operation[] {
   return [...grouped(CALLS, keyOf).values()].map((calls) => {
-    const all = calls.map(operationOf)
+    const all = calls.map(describeOperation)
     const { call, ...rest } = all[0]!
     const data = all.map((one) => one.data).reduce(either)
     return { ...rest, data, call: { ...call, name: call.name.split('_')[0]! } }

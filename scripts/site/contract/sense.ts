@@ -1,9 +1,9 @@
+import type { Ids } from '#shared/api/describe.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import type { Finding } from './finding.ts'
-import type { Ids } from './ids.ts'
 
 /** What a reply says beyond its single fields: values that contradict each other, or what an earlier reply said. */
-export type Sense = (data: unknown, ids: Ids) => Finding[]
+type Sense = (data: unknown, ids: Ids) => Finding[]
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,7 @@ const odd = (field: string, words: string, count = 1): Finding[] => [
 ]
 
 /** Times of a start and an end. @param list the list whose items hold them; '' for the reply itself */
-export const spans =
+const spans =
   (list: string, from: string, to: string): Sense =>
   (data) => {
     const rows = list ? [rowOf(data)[list]].flat() : [data]
@@ -23,7 +23,7 @@ export const spans =
   }
 
 /** A list must not be empty while its group counts members. */
-export const ranked =
+const ranked =
   (list: string, group: string, count: string): Sense =>
   (data) => {
     const { [list]: items, [group]: info } = rowOf(data)
@@ -35,7 +35,7 @@ export const ranked =
 const MOST_APART = 1.4
 
 /** A weight against the BMI of the same moment and the height of the profile (cm): tells 斤 or pounds from kilograms. */
-export function weighed(field: string, weight: unknown, bmi: unknown, { height }: Ids): Finding[] {
+function weighed(field: string, weight: unknown, bmi: unknown, { height }: Ids): Finding[] {
   const metres = Number(height) / 100
   if (typeof weight !== 'number' || typeof bmi !== 'number' || !(metres > 1) || bmi <= 0) return []
   const apart = weight / (bmi * metres ** 2)
@@ -45,7 +45,23 @@ export function weighed(field: string, weight: unknown, bmi: unknown, { height }
 }
 
 /** The last of a list of measurements, whose value stands under its own name or `value`. */
-export function lastOf(data: unknown, list: string, name: string): unknown {
+function lastOf(data: unknown, list: string, name: string): unknown {
   const row = rowOf([rowOf(data)[list]].flat().at(-1))
   return row[name] ?? row.value
+}
+
+/** What must hold between the values of a reply, by the name of its call. */
+export const SENSES: Readonly<Record<string, Sense>> = {
+  readActivity: spans('', 'startTime', 'endTime'),
+  readSharedActivity: spans('', 'startTime', 'endTime'),
+  listPeriods_day: spans('dataList', 'startDate', 'endDate'),
+  listPeriods_week: spans('dataList', 'startDate', 'endDate'),
+  listPeriods_month: spans('dataList', 'startDate', 'endDate'),
+  readReport: spans('', 'start_date', 'end_date'),
+  readGroupRanking: ranked('rankings', 'groupInfo', 'groupNum'),
+  readRecord: (data, ids) => weighed('weight', rowOf(data).weight, rowOf(rowOf(data).bmi).value, ids),
+  readHistory: (data, ids) => {
+    const weight = lastOf(data, 'history_weight', 'weight')
+    return weighed('history_weight[].weight', weight, lastOf(data, 'history_body_mass_index', 'body_mass_index'), ids)
+  },
 }

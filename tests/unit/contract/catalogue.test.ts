@@ -4,15 +4,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { CALLS } from '#scripts/site/contract/all-calls.ts'
-import { type JsonSchema, jsonSchemaOf } from '#scripts/site/contract/json-schema.ts'
+import { type JsonSchema, toJsonSchema } from '#scripts/site/contract/json-schema.ts'
 import { LOCAL_IDS } from '#scripts/site/contract/local-service.ts'
 import { openApi } from '#scripts/site/contract/openapi.ts'
-import { operationOf, operations } from '#scripts/site/contract/operations.ts'
+import { describeOperation, operations } from '#scripts/site/contract/operations.ts'
 import { createService } from '#scripts/workbench/service/app.ts'
 import { openDatabase } from '#scripts/workbench/service/database.ts'
 import { pathOf } from '#shared/api/call.ts'
 import { number } from '#shared/api/fields.ts'
-import { object } from '#shared/api/schema.ts'
+import { type Description, object, type Schema } from '#shared/api/schema.ts'
 import { SHELL, startTest } from '#tests/unit/service/ask.ts'
 
 const IDS = {
@@ -69,37 +69,35 @@ const validates = (schema: JsonSchema | undefined, value: unknown) =>
   schema ? new Ajv2020({ strict: false }).validate(schema, value) : value === undefined
 
 test.for(CALLS.map((call) => [call.name, call] as const))('%s: what pages send is what is described', ([, call]) => {
-  const { body, query } = operationOf(call)
+  const { body, query } = describeOperation(call)
   const { body: sent, query: asked } = call.ask(IDS)
   expect(validates(body, sent)).toBe(true)
   const values = asked && Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
   expect(validates(query, query ? (values ?? {}) : values)).toBe(true)
 })
 
-test('no description is left over', () => {
-  const seen = new Set<string>()
-  for (const call of CALLS) {
-    const words = new Proxy(call.words, {
-      get: (all, key: string) => {
-        if (all[key]) seen.add(key)
-        return all[key]
-      },
-    })
-    operationOf({ ...call, words })
-  }
-  const all = new Set(CALLS.flatMap(({ words }) => Object.keys(words)))
-  expect([...all].filter((name) => !seen.has(name))).toEqual([])
-})
+/** Every description of a schema, below it too. */
+const findDescriptions = ({ description, fields = {}, item }: Schema<unknown>): Description[] => [
+  ...(description ? [description, ...Object.values(description.fields ?? {})] : []),
+  ...Object.values(fields).flatMap(findDescriptions),
+  ...(item ? findDescriptions(item) : []),
+]
+const DESCRIPTIONS = CALLS.flatMap(({ query, body, replies = [], extras = {} }) => [
+  ...[query ?? [], body ?? [], replies].flat().flatMap(findDescriptions),
+  ...Object.values(extras),
+])
 
 test('numbers are told with their bounds or values, texts with an example', () => {
-  const said = CALLS.flatMap(({ words }) => Object.entries(words))
-  const bare = said.filter(([, { type, range, oneOf }]) => (type === 'number' || type === 'whole') && !range && !oneOf)
+  const bare = DESCRIPTIONS.filter(
+    ({ type, range, oneOf }) => (type === 'number' || type === 'whole') && !range && !oneOf,
+  )
+  expect(DESCRIPTIONS.length).toBeGreaterThan(200)
   expect(bare).toEqual([])
-  expect(said.filter(([, { type, example }]) => type === 'text' && !example)).toEqual([])
+  expect(DESCRIPTIONS.filter(({ type, example }) => type === 'text' && !example)).toEqual([])
 })
 
 test('a field without a description is named', () => {
-  expect(() => jsonSchemaOf(object({ height: number }), {})).toThrow('接口文档里没有字段 height 的说明')
+  expect(() => toJsonSchema(object({ height: number }))).toThrow('接口文档里没有字段 height 的说明')
 })
 
 test('calls that share an address are one operation', () => {
@@ -115,14 +113,14 @@ test('every description says the unit of its number, and what has none is a code
   const numbers = [...text.matchAll(/"description":"([^"]*)","x-unit":"([^"]*)"/g)]
   expect(numbers.length).toBeGreaterThan(100)
   expect(numbers.filter(([, words, unit]) => !words!.includes(unit!))).toEqual([])
-  const bare = CALLS.flatMap(({ words }) => Object.values(words)).filter(
-    ({ type, unit, oneOf, words }) =>
+  const bare = DESCRIPTIONS.filter(
+    ({ type, unit, oneOf, title }) =>
       /^(number|whole)$/.test(type) &&
       !unit &&
       !oneOf &&
-      !/代码|名次|页码|几号|排序|单位|由.*决定|数值|比|变化|相差|为/.test(words),
+      !/代码|名次|页码|几号|排序|单位|由.*决定|数值|比|变化|相差|为/.test(title),
   )
-  expect(bare.map(({ words }) => words)).toEqual([])
+  expect(bare.map(({ title }) => title)).toEqual([])
 })
 
 test('every call, body and reply has a name of its own', () => {
@@ -135,8 +133,8 @@ test('every call, body and reply has a name of its own', () => {
 })
 
 test('a reply that holds a secret repeats nothing that was asked: packed, it would give it away (BREACH)', async () => {
-  const secrets = CALLS.filter(({ words }) =>
-    Object.keys(words).some((name) => /token|signature|ticket|secret/i.test(name)),
+  const secrets = CALLS.filter(({ replies = [] }) =>
+    replies.some(({ fields = {} }) => /token|signature|ticket|secret/i.test(Object.keys(fields).join())),
   )
   expect(secrets.map(({ name }) => name)).toEqual(['readSignature'])
   const { get } = startTest()
