@@ -71,8 +71,8 @@ await command(
       if (mismatches.length && !allowLocal)
         throw new Error(`${mismatches.join('\n')}\n什么都没有写；确实如此就加 --allow-local`)
       for (const one of mismatches) console.log(`注意：${one}`)
-      const { id, folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings)
-      console.log(`${isKnown ? '构建没有变化，规则已重写' : '已写好'} ${folder}`)
+      const { id, folder } = writeRelease(dist, target || `${ROOT}.cache/release`, settings)
+      console.log(`已写好 ${folder}`)
       console.log(publishingLines(id, folder, settings.root))
     }
     if (isStatic || worker)

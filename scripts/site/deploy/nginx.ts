@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
+import type { Headers } from '#scripts/site/build/headers.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
 import { CARD_FILE } from '#shared/brand.ts'
-import { block, forwarding, headerLines, PACKING, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
-import { repairLine, repairMaps } from './nginx-repair.ts'
 
 export interface NginxOptions {
   /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
@@ -137,3 +138,98 @@ const cardBlock = (url: string) => [
   ...block('location ^~ /card/', `proxy_pass ${url};`, ...forwarding, 'error_page 502 504 = @plain_card;'),
   ...block('location @plain_card', `return 302 ${CARD_FILE};`),
 ]
+
+/** A value as nginx takes it literally. @throws Error in Chinese for what it would still expand: variables, line breaks */
+function quoted(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx 配置里不能有 $ 或换行：${value}`)
+  return `"${value.replace(/["\\]/g, '\\$&')}"`
+}
+
+/** Lines that send headers, whatever the status. */
+const headerLines = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+
+/** A block and its lines, indented by one step. */
+const block = (head: string, ...lines: string[]) => [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
+
+/** How a request is handed on. */
+const forwarding = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $proxy_host;',
+  'proxy_set_header X-Forwarded-Host $host;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  'proxy_ssl_server_name on;',
+]
+
+/** Packing is safe here: scripts/workbench/service/README.md, "Packed replies". */
+const PACKING = [
+  'gzip on;',
+  'gzip_types application/json text/plain text/css application/javascript image/svg+xml;',
+  'gzip_proxied any;',
+  'gzip_comp_level 5;',
+  'gzip_min_length 1000;',
+]
+
+/** A variable's name by what it stands for: nginx takes at most 46 characters. */
+const shortName = (kind: string, text: string) => `${kind}_${hash('sha256', text).slice(0, 12)}`
+
+const POLICY = 'content-security-policy'
+const variableOf = (policy: string) => `$${shortName('policy', policy)}`
+
+/** In the `http` block: the policies of a build for testers, each with the one that `?debug=1` gets in its place. */
+const policyMaps = (pages: readonly Headers[]) =>
+  [...new Set(pages.flatMap(({ [POLICY]: policy }) => policy ?? []))].flatMap((policy) =>
+    block(
+      `map $arg_debug ${variableOf(policy)}`,
+      `default ${quoted(policy)};`,
+      `1 ${quoted(debugHeaders({ [POLICY]: policy })[POLICY]!)};`,
+    ),
+  )
+
+/** Lines that send the headers of a page, its policy by the address that was asked for (`policyMaps`). */
+const withDebugPolicy = ({ [POLICY]: policy, ...headers }: Headers) => [
+  ...headerLines(headers),
+  ...(policy ? [`add_header ${POLICY} ${variableOf(policy)} always;`] : []),
+]
+
+/** Names of this site's variables: two sites on one server have two sets. */
+const variablesOf = (pages: readonly string[]) => {
+  const name = shortName('repaired', pages.join(' '))
+  return { page: `$${name}`, tail: `$${name}_tail`, query: `$${name}_query` }
+}
+
+/**
+ * In the `http` block: the page that a misspelt path means and its query, as shared/core/links/repair-path.ts reads them. `$uri` is decoded;
+ * of what stands in it behind a separator only characters that need no escape are handed on.
+ * @param pages paths, such as `/pkShare`
+ */
+function repairMaps(pages: readonly string[]): string[] {
+  const { page, tail, query } = variablesOf(pages)
+  return [
+    ...block(
+      `map $uri ${page}`,
+      'default "";',
+      ...pages.map((path) => `"~*^[/\\s]+${path.slice(1)}(?![a-z\\d])" ${path};`),
+      '"~^/[^\\w/.~@%-]" /down;',
+    ),
+    ...block(
+      `map $uri ${tail}`,
+      'default "";',
+      `"~(?:[?&]|？|＆)+(?<${tail.slice(1)}_text>[\\w=&-]+)" $${tail.slice(1)}_text;`,
+    ),
+    ...block(
+      `map "${tail}?$args" ${query}`,
+      `default "?${tail}&$args";`,
+      '"~^\\?" "$is_args$args";',
+      `"~\\?$" "?${tail}";`,
+    ),
+  ]
+}
+
+/** In the location of addresses that are no page. */
+const repairLine = (pages: readonly string[]): string => {
+  const { page, query } = variablesOf(pages)
+  return `if (${page}) { return 302 ${page}${query}; }`
+}

@@ -11,15 +11,8 @@ import { writeHostFiles } from './static-host.ts'
 export const releaseId = (dist: string): string =>
   Buffer.from(hashOf(readFileSync(`${dist}/${MANIFEST}`)), 'base64').toString('hex', 0, 6)
 
-interface Release {
-  id: string
-  folder: string
-  /** It lay there already, whole; only the rules for hosts were written. */
-  isKnown: boolean
-}
-
 /**
- * Lay a checked build into `to/<id>/`, with what every kind of host needs, ready to be copied to a server.
+ * Lay a checked build anew into `to/<id>/`, with what every kind of host needs, ready to be copied to a server.
  * @param settings of nginx; `root` is the folder on the server that holds `assets/` and `releases/<id>/`
  * @throws Error in Chinese before anything is written, when the build is not whole
  */
@@ -27,7 +20,7 @@ export function writeRelease(
   dist: string,
   to: string,
   { root, ...settings }: HostSettings & { root: string },
-): Release {
+): { id: string; folder: string } {
   if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)
   const id = releaseId(dist)
@@ -37,14 +30,11 @@ export function writeRelease(
     root: `${root}/releases/${id}`,
     assetsRoot: root,
   })
-  const isKnown = isRelease(folder, id)
-  if (!isKnown) {
-    rmSync(folder, { recursive: true, force: true })
-    cpSync(dist, folder, { recursive: true })
-  }
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(dist, folder, { recursive: true })
   writeHostFiles(folder, folder)
   writeFileSync(`${folder}/${NGINX_FILE}`, conf)
-  return { id, folder, isKnown }
+  return { id, folder }
 }
 
 function nginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'assetsRoot'> {
@@ -58,15 +48,5 @@ function nginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'ass
     forward: forward?.split(' ').filter(Boolean),
     edge,
     brotli,
-  }
-}
-
-/** Whether a folder holds this very build, with nothing missing, altered or added. */
-function isRelease(folder: string, id: string): boolean {
-  try {
-    checkComplete(folder)
-    return releaseId(folder) === id
-  } catch {
-    return false
   }
 }

@@ -4,8 +4,7 @@ import { command, wholeNumber } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { hashOf } from '#scripts/site/build/manifest.ts'
 import { checkComplete, refuseTrial } from '#scripts/site/deploy/check-complete.ts'
-import { makePackage, versionAt } from './make.ts'
-import { privateKeyOf, publicKeyText } from './sign.ts'
+import { makePackage, privateKeyOf, publicKeyText, versionAt } from './make.ts'
 
 const HELP = `用法：npm run package -- [选项]
 

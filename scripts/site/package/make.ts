@@ -1,16 +1,15 @@
-import type { KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import JSZip from 'jszip'
 import { routeOf } from '#scripts/base/page-names.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { hashOf, type Manifest } from '#scripts/site/build/manifest.ts'
 import { releaseId } from '#scripts/site/deploy/release.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { typeOf } from '#scripts/site/host/static-files.ts'
+import { typeOf } from '#scripts/site/host/static-site.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { reachedFiles } from './files.ts'
-import { signed } from './sign.ts'
 
 interface PackagedFile {
   /** In the zip, below `files/`. */
@@ -140,3 +139,65 @@ function headersOf(path: string, { pages, folders, rest }: HostRules): Headers {
   const folder = Object.keys(folders).find((prefix) => `/${path}`.startsWith(prefix))
   return folder ? folders[folder]! : rest
 }
+
+/** Texts that may name other files. */
+const TEXT = /\.(html|js|css|svg)$/
+
+/**
+ * Every file of a build that some pages may ask for: what their HTML names, and what those files name in turn, also what comes later by
+ * `import()`. Other pages are not among them: who goes there leaves the package.
+ * @param paths all files of the build @param pages paths of the pages' HTML
+ */
+function reachedFiles(dist: string, paths: readonly string[], pages: readonly string[]): string[] {
+  const others = paths.filter((path) => !/\.(br|gz|html)$/.test(path) && !path.startsWith('_'))
+  const waiting = new Map(others.map((path) => [path, mentionOf(path)]))
+  const reached = [...pages]
+  for (const path of reached) {
+    if (!TEXT.test(path)) continue
+    const text = readFileSync(`${dist}/${path}`, 'utf8')
+    for (const [other, name] of waiting) {
+      if (!text.includes(name)) continue
+      waiting.delete(other)
+      reached.push(other)
+    }
+  }
+  return reached.sort()
+}
+
+/**
+ * How a file is named by another one: scripts name each other by `./x-B2x9Qe1k.js`, which no second file is called, and the
+ * campaign's document its pictures by `x.svg`; what else is copied as it is by its whole path.
+ */
+const mentionOf = (path: string) => (/^(assets|campaign)\//.test(path) ? posix.basename(path) : `/${path}`)
+
+/** The setting that holds the private key. */
+const KEY_SETTING = 'PACKAGE_KEY'
+
+/**
+ * The private key of the environment: PKCS #8, as PEM or as the one line of base64 inside it.
+ * @throws Error in Chinese when there is none, or none of Ed25519; the key itself is never told
+ */
+export function privateKeyOf(text: string | undefined): KeyObject {
+  if (!text?.trim())
+    throw new Error(`没有 ${KEY_SETTING}（Ed25519 私钥），什么都没有写：见 scripts/site/package/README.md`)
+  const key = parsed(text.trim())
+  if (key?.asymmetricKeyType !== 'ed25519') throw new Error(`${KEY_SETTING} 不是 Ed25519 私钥（PKCS#8）`)
+  return key
+}
+
+function parsed(text: string): KeyObject | undefined {
+  try {
+    // A PEM may have come through a file of settings, where line breaks are written out.
+    if (text.startsWith('-----')) return createPrivateKey(text.replaceAll('\\n', '\n'))
+    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+  } catch {
+    return undefined
+  }
+}
+
+/** The public key that belongs into the app: its 32 bytes, in base64. */
+export const publicKeyText = (key: KeyObject): string =>
+  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url').toString('base64')
+
+/** @returns 64 bytes */
+export const signed = (bytes: Uint8Array, key: KeyObject): Uint8Array => new Uint8Array(sign(null, bytes, key))

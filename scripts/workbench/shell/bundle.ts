@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, type InlineConfig, type Rollup } from 'vite'
 import { FLOOR } from '#scripts/base/page-names.ts'
 import { aliases } from '#scripts/site/build/aliases.ts'
-import { typeOf } from '#scripts/site/host/static-files.ts'
+import { typeOf } from '#scripts/site/host/static-site.ts'
 import { DEFAULTS, type NativeSettings } from './native/settings.ts'
 import type { WechatSettings } from './wechat/settings.ts'
 

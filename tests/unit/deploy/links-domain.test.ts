@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { listen } from '#scripts/base/listen.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { type LinksDomain, type Manifest, writeManifest } from '#scripts/site/build/manifest.ts'
 import { checkLinks, linkFiles, missingProofs, writeLinks } from '#scripts/site/deploy/links-domain.ts'
+import { staticSite } from '#scripts/site/host/static-site.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
+import { built } from './built.ts'
 
 const dist = newFolder()
 
@@ -94,4 +101,59 @@ test.for<[string, () => Response, RegExp]>([
   expect(wrong).toHaveLength(1)
   expect(wrong[0]).toMatch(words)
   expect(wrong[0]).toContain(ADDRESS)
+})
+
+const COMMAND = `${ROOT}scripts/site/deploy/main.ts`
+const PAGES = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+
+test('a universal link may be left out, and has another host than the pages', () => {
+  const read = (link?: string) => siteConfig('production', { ...PAGES, UNIVERSAL_LINK: link }).UNIVERSAL_LINK
+  expect(read()).toBe('')
+  expect(() => read('https://h5.example.com/app/')).toThrow('UNIVERSAL_LINK')
+  expect(read('https://link.example.com/app/')).toBe('https://link.example.com/app/')
+})
+
+test.for(['http://link.example.com/', 'link.example.com', 'https://'])(
+  'a universal link that is none, %s, is refused by name',
+  (link) => expect(() => siteConfig('production', { ...PAGES, UNIVERSAL_LINK: link })).toThrow('UNIVERSAL_LINK'),
+)
+
+/** Run the command while this process serves what it asks for. */
+const deploy = (...args: string[]) =>
+  new Promise<[status: unknown, said: string]>((done) =>
+    execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) =>
+      done([error?.code ?? 0, stdout + stderr]),
+    ),
+  )
+
+test('the command writes the files of the links’ domain beside the site, and --check asks for them, too, by type and without redirects', async () => {
+  const folder = newFolder()
+  // Its page redirects, and everything else is sent as text.
+  const domain = await listen(
+    new Hono()
+      .get('/', (c) => c.redirect('/index.html', 301))
+      .get('*', (c) => c.text(readFileSync(`${folder}/links${c.req.path}`, 'utf8'))),
+    0,
+  )
+  const settings = { ...PAGES, UNIVERSAL_LINK: `${domain.url}/app/`, IOS_APP_ID: 'ABCDE12345.com.example.app' }
+  const dist = built('a', settings)
+  const site = await listen(staticSite(dist), 0)
+  try {
+    const [status, said] = await deploy(
+      ...['--dist', dist, '--static', '--to', `${folder}/site`, '--links', `${folder}/links`, '--allow-local'],
+    )
+    expect([status, said]).toEqual([0, expect.stringContaining(`已写好 ${folder}/links，给 ${domain.url}\n`)])
+    expect(said).toContain('没有 ANDROID_FINGERPRINTS：不写 .well-known/assetlinks.json\n')
+    expect(readdirSync(`${folder}/site`)).not.toContain('.well-known')
+    expect(await deploy('--dist', dist, '--check', site.url)).toEqual([
+      1,
+      [
+        `${domain.url}/.well-known/apple-app-site-association：content-type 是“text/plain; charset=UTF-8”，要是 application/json`,
+        `${domain.url}/：状态 301（手机不跟随跳转）`,
+        '4 个地址，2 处不同\n',
+      ].join('\n'),
+    ])
+  } finally {
+    await Promise.all([site.close(), domain.close()])
+  }
 })

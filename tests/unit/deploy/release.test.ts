@@ -11,8 +11,8 @@ const write = (dist: string, to: string, settings: HostSettings = {}) =>
 
 test('a release is the whole build under its own number, with what every kind of host reads', () => {
   const [dist, to] = [built('a'), newFolder()]
-  const { id, folder: release, isKnown } = write(dist, to)
-  expect([id, release, isKnown]).toEqual([expect.stringMatching(/^[\da-f]{12}$/), `${to}/${id}`, false])
+  const { id, folder: release } = write(dist, to)
+  expect([id, release]).toEqual([expect.stringMatching(/^[\da-f]{12}$/), `${to}/${id}`])
   const own = ['_headers', '_nginx.conf', '_redirects']
   expect(readdirSync(release).sort()).toEqual([...readdirSync(dist), ...own].sort())
   expect(readFileSync(`${release}/assets/down-a.js`, 'utf8')).toBe('a')
@@ -21,31 +21,19 @@ test('a release is the whole build under its own number, with what every kind of
 test('an unchanged build is the same release; another one is not', () => {
   const [dist, to] = [built('a'), newFolder()]
   const first = write(dist, to)
-  expect(write(dist, to)).toEqual({ ...first, isKnown: true })
-  expect(write(built('a'), to)).toEqual({ ...first, isKnown: true })
+  expect(write(built('a'), to)).toEqual(first)
   const other = write(built('b'), to)
-  expect(other.isKnown).toBe(false)
   expect(readdirSync(to).sort()).toEqual([first.id, other.id].sort())
 })
 
-test('a release that lies there already gets its rules anew, and nothing else', () => {
+test('a release that lies there already is written anew, with its rules', () => {
   const [dist, to] = [built('a'), newFolder()]
   const { folder: release } = write(dist, to, { service: 'http://127.0.0.1:9' })
-  const conf = () => readFileSync(`${release}/_nginx.conf`, 'utf8')
-  expect(conf()).toContain('proxy_pass http://127.0.0.1:9;')
-  expect(write(dist, to, { service: 'http://127.0.0.1:8' }).isKnown).toBe(true)
-  expect(conf()).toContain('proxy_pass http://127.0.0.1:8;')
-})
-
-test.for<[string, (release: string) => void]>([
-  ['was altered', (release) => writeFileSync(`${release}/down/index.html`, 'evil')],
-  ['was cut short', (release) => rmSync(`${release}/assets/down-a.js`)],
-  ['holds something else', (release) => writeFileSync(`${release}/more.js`, '')],
-])('a release that %s is written anew', ([, spoil]) => {
-  const [dist, to] = [built('a'), newFolder()]
-  const { folder: release } = write(dist, to)
-  spoil(release)
-  expect(write(dist, to).isKnown).toBe(false)
+  writeFileSync(`${release}/down/index.html`, 'evil')
+  rmSync(`${release}/assets/down-a.js`)
+  writeFileSync(`${release}/more.js`, '')
+  write(dist, to, { service: 'http://127.0.0.1:8' })
+  expect(readFileSync(`${release}/_nginx.conf`, 'utf8')).toContain('proxy_pass http://127.0.0.1:8;')
   expect(readFileSync(`${release}/down/index.html`, 'utf8')).toContain('down-a.js')
   expect(readdirSync(`${release}/assets`)).toEqual(['down-a.js'])
   expect(existsSync(`${release}/more.js`)).toBe(false)

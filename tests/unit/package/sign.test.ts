@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { privateKeyOf, publicKeyText, signed } from '#scripts/site/package/sign.ts'
+import { privateKeyOf, publicKeyText, signed } from '#scripts/site/package/make.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
