@@ -133,7 +133,7 @@ test.for([
 ] as const)('%s: 查询失败', async ([, fault]) => {
   if (fault) stack.faults.set([{ path: '/api/user/message/visitor', ...fault }])
   const { page } = await open('9')
-  await page.getByText('查询失败').waitFor()
+  await page.getByRole('status').getByText('查询失败').waitFor()
 })
 
 test('a report that is not there leaves no answer unread: the line is free', async () => {

@@ -59,7 +59,21 @@ export function pageDocument({ name, config, graph, styles, view, footer, early,
     ...(footer ? [footer] : []),
     // The end tags of body and html may be left out. The script's id tells one build from another.
     `<script type="module" id="${scriptId(graph.entry)}">${inline}</script>`,
+    ...(SHARE_PAGES[name] ? preloadsOfLater(graph, styles, base) : []),
   ].join('\n')
+}
+
+/**
+ * What a share page needs below its first view and for the first tap, asked for when all of the HTML has come: the first calls
+ * went out before it.
+ */
+function preloadsOfLater({ later }: PageGraph, { later: css }: PageStyles, base: string): string[] {
+  const script = later.find(({ name }) => name === 'later')
+  const end = ' fetchpriority="low" crossorigin>'
+  return [
+    ...(css ? [`<link rel="preload" as="style" href="${base}${css.path}"${end}`] : []),
+    ...(script ? [`<link rel="modulepreload" href="${base}${script.fileName}"${end}`] : []),
+  ]
 }
 
 /**

@@ -32,6 +32,9 @@ const WHOLE = '<i hidden></i>\n'
 /** What the head of a drawn page does without until its view is read: scripts, and the files that take the view over. */
 const NOT_DRAWN_FROM = /<script.*?<\/script>\n?|<link rel="modulepreload"[^>]*>\n?/gs
 
+/** The styles of what is not in the first view: a drawn page holds them. */
+const LATER_CSS = /<link rel="preload" as="style"[^>]*>\n/
+
 /** The small print below a page whose service fails; the page takes it away when it has a fresh answer (shared/app/share-item/share-item.tsx). No style may stand in it: the policy. */
 const asOfNote = (asOf: number) =>
   `<div id="as-of" align="center"><small>截至 ${formatTime(asOf, 'M 月 d 日 HH:mm')}</small></div>\n`
@@ -48,12 +51,9 @@ const dataBlock = (replies: PageParts['replies'], isAwaited = false) =>
  * the app bar, the card has its own. Every item is kept out of search engines, one that does not exist too.
  */
 export function filledHead(head: string, { item, replies, drawn }: PageParts): string {
-  const hasReplies = Object.keys(replies).length > 0
-  const hasBlock = hasReplies || drawn?.isAwaited
+  const hasBlock = Object.keys(replies).length > 0 || drawn?.isAwaited
   const changes = [
     ...(item ? itemChanges(item) : []),
-    // What follows the first view may be fetched at once: no reply is on its way that it could delay.
-    ...(hasReplies ? [(text: string) => text.replaceAll('<link data-rel=', '<link rel=')] : []),
     ...(drawn
       ? [
           (text: string) => text.replace(/<style>.*?<\/style>/s, () => `<style>${drawn.css}</style>`),
@@ -106,5 +106,6 @@ export function filledPage(page: string, parts: PageParts): string {
   if (!parts.drawn) return head + page.slice(headEnd, behind) + note + page.slice(behind)
   const moved = head.match(NOT_DRAWN_FROM) ?? []
   const start = head.replace(NOT_DRAWN_FROM, '') + page.slice(headEnd, rootAt + ROOT.length)
-  return start + parts.drawn.html + ROOT_END + WHOLE + note + moved.join('') + page.slice(behind)
+  const end = page.slice(behind).replace(LATER_CSS, '')
+  return start + parts.drawn.html + ROOT_END + WHOLE + note + moved.join('') + end
 }

@@ -40,7 +40,7 @@ test('the early scripts stand before anything else that a browser could fetch', 
 })
 
 test('the styles of what comes later are no business of the first screen', () => {
-  expect(html.match(/down\.css/g)).toHaveLength(1)
+  expect(html.slice(0, html.indexOf('<script type="module"')).match(/down\.css/g)).toHaveLength(1)
   expect(html).toContain('<meta name="later-css" content="/assets/down.css">')
 })
 
@@ -58,8 +58,26 @@ test('what its chart waits for stands there for the page before: its code, what 
 })
 
 test('its own script stands at the end, under its own name, and is fetched no more', () => {
-  expect(html).toMatch(/<\/p>\n<script type="module" id="down-h4sh">let a=1;self\.__first=\{a:a\};<\/script>$/)
+  const own = /<\/p>\n<script type="module" id="[a-z]+-h4sh">let a=1;self\.__first=\{a:a\};<\/script>(?:$|\n<link)/
+  expect(html).toMatch(own)
+  expect(pageDocument({ ...parts, name: 'logistics' })).toMatch(own)
   expect(html).not.toContain('down-h4sh.js')
+})
+
+test('a share page asks for its later files last of all, behind its own script', () => {
+  const later = [{ ...chunk('later'), name: 'later' }, chunk('poster')]
+  const graph = { ...parts.graph, later }
+  expect(
+    pageDocument({ ...parts, graph })
+      .split('</script>\n')
+      .at(-1),
+  ).toBe(
+    [
+      '<link rel="preload" as="style" href="/assets/down.css" fetchpriority="low" crossorigin>',
+      '<link rel="modulepreload" href="/assets/later-h4sh.js" fetchpriority="low" crossorigin>',
+    ].join('\n'),
+  )
+  expect(pageDocument({ ...parts, graph, name: 'logistics' })).toMatch(/<\/script>$/)
 })
 
 test('a script that is a file is asked for first of all, its bytes checked', () => {
