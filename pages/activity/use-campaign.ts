@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { claimPrize, type ExtraPrize, readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
-import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
+import { getUnconfirmedMessage, sendAndVerify } from '#shared/app/saving/send-and-verify.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import type { Failure } from '#shared/core/fault.ts'
@@ -30,8 +30,8 @@ export function useCampaign(activityId: string, reload: () => void) {
   const [claimedId, setClaimed] = useState('')
   const { running, run } = useIntents<Intent>()
 
-  const settled: typeof settle = (send, isDone, isAgain) =>
-    settle(send, isDone, isAgain, () => setLooking(true)).finally(() => setLooking(false))
+  const settled: typeof sendAndVerify = (send, isDone, isAgain) =>
+    sendAndVerify(send, isDone, isAgain, () => setLooking(true)).finally(() => setLooking(false))
 
   /** @returns whether it is given or denied; 'open': the member has been told that nobody knows, and may try again */
   async function outcome(
@@ -41,7 +41,7 @@ export function useCampaign(activityId: string, reload: () => void) {
   ): Promise<'given' | 'denied' | 'open'> {
     const result = await settled(send, isDone, isAgain)
     if (result.is === 'settled') return result.answer === false ? 'denied' : 'given'
-    toast(unsettledWords(result, '没有成功，请再试一次'))
+    toast(getUnconfirmedMessage(result, '没有成功，请再试一次'))
     return 'open'
   }
 

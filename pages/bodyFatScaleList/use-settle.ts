@@ -4,7 +4,7 @@ import { confirmRecord, discardRecord, listPending } from '#shared/api/scale-pen
 import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
 import { attempt, type Begun } from '#shared/app/saving/attempt.ts'
-import { settle as settleChange, unsettledWords } from '#shared/app/saving/settle.ts'
+import { getUnconfirmedMessage, sendAndVerify } from '#shared/app/saving/send-and-verify.ts'
 import type { MutationContext } from '#shared/auth/session.ts'
 import type { Failure } from '#shared/core/fault.ts'
 
@@ -59,13 +59,13 @@ export function useSettle(reload: () => void) {
 async function settled(no: string, deed: keyof typeof DEEDS, change: MutationContext, isAgain: boolean) {
   const { act, done } = DEEDS[deed]
   try {
-    const result = await settleChange(
+    const result = await sendAndVerify(
       () => act(no, change),
       () => isSettled(no),
       isAgain,
     )
     if (result.is !== 'settled') {
-      toast(unsettledWords(result, '没有成功，请再试一次'))
+      toast(getUnconfirmedMessage(result, '没有成功，请再试一次'))
       return result.is
     }
     toast(done, 'success')

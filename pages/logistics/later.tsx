@@ -4,7 +4,7 @@ import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import type { Try } from '#shared/app/saving/attempt.ts'
-import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
+import { getUnconfirmedMessage, sendAndVerify } from '#shared/app/saving/send-and-verify.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { session } from '#shared/auth/session.ts'
 import { resolveMemberNo, signIn } from '#shared/auth/verify-session.ts'
@@ -114,9 +114,9 @@ export async function submitAddress(
     const { name, mobile, area, detail } = trimmedForm(form)
     const address = { name, mobile, roughAddress: area, detailAddress: detail }
     const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
-    const result = await settle(() => sendAddress(activityId, address, change), isTaken, isAgain, onLooking)
+    const result = await sendAndVerify(() => sendAddress(activityId, address, change), isTaken, isAgain, onLooking)
     if (result.is !== 'settled')
-      return { is: 'unknown', words: unsettledWords(result, '没有提交成功，请再试一次', '请再试一次') }
+      return { is: 'unknown', words: getUnconfirmedMessage(result, '没有提交成功，请再试一次', '请再试一次') }
     return result.answer === undefined ? { is: 'taken' } : { is: 'refused', words: result.answer }
   } catch (error) {
     if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }

@@ -1,7 +1,13 @@
 import { serverNow } from '#shared/api/server-clock.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { hasStatus, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
-import { intentKey } from '#shared/core/intent-key.ts'
+
+/**
+ * A new key for one thing the member wants done: sent along with every try of it, so that the service does it once
+ * (shared/api/README.md, "Changes"). 128 random bits; crypto.randomUUID is above the browser floor.
+ */
+const createIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A try of a change: its idempotency key, and when it began (the service's clock, epoch milliseconds). */
 export interface Begun {
@@ -33,7 +39,7 @@ export async function attempt(
   const change = await changeNow()
   if (!change) return
   const before = begun.get(name)
-  const { key, since } = before ?? { key: intentKey(), since: serverNow() }
+  const { key, since } = before ?? { key: createIdempotencyKey(), since: serverNow() }
   begun.set(name, { key, since })
   const isKnown = await work({ ...change, idempotencyKey: key, since, isAgain: before !== undefined })
   if (isKnown) begun.delete(name)

@@ -5,7 +5,7 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { useIntents } from './use-intents.ts'
 
 /** A tap needs it, the first view does not. */
-const loadSettle = () => import('./settle.ts')
+const loadVerifier = () => import('./send-and-verify.ts')
 
 /**
  * Save something once: a second tap while it runs is dropped in the same tick. When the reply gets lost, the service is asked
@@ -16,7 +16,7 @@ const loadSettle = () => import('./settle.ts')
  */
 export function useSave() {
   const { running, run } = useIntents<'save'>()
-  usePrefetch(loadSettle)
+  usePrefetch(loadVerifier)
   const save = async (
     what: string,
     send: (change: MutationContext) => Promise<string>,
@@ -25,14 +25,14 @@ export function useSave() {
     let isDone = false
     await run('save', what, async ({ isAgain, since, ...change }) => {
       try {
-        const { settle, unsettledWords } = await lazy(loadSettle)
-        const result = await settle(
+        const { getUnconfirmedMessage, sendAndVerify } = await lazy(loadVerifier)
+        const result = await sendAndVerify(
           () => send(change),
           () => isSaved(since),
           isAgain,
         )
         if (result.is !== 'settled') {
-          toast(unsettledWords(result, '没有保存成功，请再试一次'))
+          toast(getUnconfirmedMessage(result, '没有保存成功，请再试一次'))
           return false
         }
         isDone = true

@@ -3,16 +3,16 @@ import { reasonOf } from '#shared/core/fault.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 
 /** Long enough for a change that is still being worked on when its reply got lost. */
-const SECOND_LOOK_MS = 1500
+const VERIFY_AFTER_MS = 1500
 
 /** The request may have arrived although no readable answer came back: that is no failure yet (shared/api/README.md, "Changes"). */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 
-/** What is known of a change that was sent; without an `answer` it was found by looking. */
-export type Settled<T> = { is: 'settled'; answer?: T } | Unsettled
+/** What is known of a change that was sent; without an `answer` the verifying read found it. */
+export type Verified<T> = { is: 'settled'; answer?: T } | Unconfirmed
 
-interface Unsettled {
+interface Unconfirmed {
   is: 'not-done' | 'unknown'
   /** The words of a broken service that has said why; else ''. */
   reason: string
@@ -23,28 +23,32 @@ interface Unsettled {
  * @param notDone our words where the service gave none
  * @param next what to do where nobody knows
  */
-export const unsettledWords = ({ is, reason }: Unsettled, notDone: string, next = '稍后再来查看结果'): string => {
+export const getUnconfirmedMessage = (
+  { is, reason }: Unconfirmed,
+  notDone: string,
+  next = '稍后再来查看结果',
+): string => {
   if (is === 'not-done') return reason || notDone
   return `${reason.replace(/。$/, '') || '网络不给力'}，${next}`
 }
 
 /**
- * Send a change, once. When it is unknown whether it was made, look whether it was, twice if need be; it is never sent again.
+ * Send a change, once. When it is unknown whether it was made, one read asks whether it was; it is never sent again.
  * @param isDone asks the service, by a call that changes nothing; undefined: the answer does not tell. Rejects when it cannot
  *   be reached
- * @param isAgain the result of an earlier try is unknown: look first, and send only what was not done
- * @param onLooking the answer got lost: time to show 正在确认结果
- * @returns 'not-done' by looking; 'unknown' when that failed too
+ * @param isAgain the result of an earlier try is unknown: ask first, and send only what was not done
+ * @param onVerify the answer got lost: time to show 正在确认结果
+ * @returns 'not-done' by the read; 'unknown' when that failed too
  * @throws what `send` throws when the service has refused
  */
-export async function settle<T>(
+export async function sendAndVerify<T>(
   send: () => Promise<T>,
   isDone: () => Promise<boolean | undefined>,
   isAgain: boolean,
-  onLooking = () => {},
-): Promise<Settled<T>> {
+  onVerify = () => {},
+): Promise<Verified<T>> {
   if (isAgain) {
-    onLooking()
+    onVerify()
     try {
       if (await isDone()) return { is: 'settled' }
     } catch {
@@ -55,20 +59,15 @@ export async function settle<T>(
     return { is: 'settled', answer: await send() }
   } catch (error) {
     if (!isUnknown(error)) throw error
-    onLooking()
-    return lookTwice(isDone, reasonOf(error as ServiceError))
+    onVerify()
+    return verify(isDone, reasonOf(error as ServiceError))
   }
 }
 
-/** Looks whether a change whose answer got lost was made after all. */
-async function lookTwice(isDone: () => Promise<boolean | undefined>, reason: string): Promise<Settled<never>> {
-  try {
-    if (await isDone()) return { is: 'settled' }
-    await sleep(SECOND_LOOK_MS)
-    const isFound = await isDone()
-    if (isFound) return { is: 'settled' }
-    return { is: isFound === undefined ? 'unknown' : 'not-done', reason }
-  } catch {
-    return { is: 'unknown', reason }
-  }
+/** Asks whether a change whose answer got lost was made after all. */
+async function verify(isDone: () => Promise<boolean | undefined>, reason: string): Promise<Verified<never>> {
+  await sleep(VERIFY_AFTER_MS)
+  const isFound = await isDone().catch(() => undefined)
+  if (isFound) return { is: 'settled' }
+  return { is: isFound === undefined ? 'unknown' : 'not-done', reason }
 }
