@@ -3,7 +3,7 @@ import { type Call, keyOf, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
 
 declare global {
   interface Window {
-    /** Requests that the <head> has already sent, by `earlyKey` (shared/head/first-calls.ts, shared/head/member.ts). */
+    /** Requests that the <head> has already sent, by `earlyKey` (shared/head/main.ts, shared/head/member.ts). */
     __early?: Record<string, Promise<Response> | undefined>
   }
 }

@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Inside the app our own nav bar stands in place of the native one, below a status bar whose height the shell knows. The
- * height is kept for the next page, whose <head> sets it before the first paint (shared/head/status-bar.ts). On the first visit of all
+ * height is kept for the next page, whose <head> sets it before the first paint (shared/head/main.ts). On the first visit of all
  * the <head> has hidden the page until then. What the <head> has begun is not done again. A page calls this once: a bridge that comes
  * after the search, or in the place of another, is told by itself.
  */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What iOS 15.4 or Chromium 90 do not know, as it looks in minified code. Syntax is lowered by the build; these are not, but for what older-engines.ts of the <head> adds. */
+/** What iOS 15.4 or Chromium 90 do not know, as it looks in minified code. Syntax is lowered by the build; these are not, but for what boot.ts of the <head> adds. */
 const SCRIPT_BANS: Record<string, RegExp> = {
   structuredClone: /\bstructuredClone\(/,
   'AbortSignal.timeout/any without a guard':

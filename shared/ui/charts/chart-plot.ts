@@ -5,9 +5,16 @@ import type { Place } from '#shared/core/charts/places.ts'
 import type { Colours } from './chart-colours.ts'
 import { chartHooks } from './chart-hooks.ts'
 import type { Pen } from './chart-marks.ts'
-import { lineSeries } from './line-series.ts'
 import { valueAxis } from './plot-axis.ts'
 import { gutterFor, MARGIN, type ValueScale } from './value-scale.ts'
+
+/** A smooth line. @param colour of the line now */
+const createLineSeries = (colour: () => string): uPlot.Series => ({
+  paths: uPlot.paths.spline!(),
+  points: { show: false },
+  width: 2.5,
+  stroke: colour,
+})
 
 export interface PlotInput {
   kind: 'line' | 'bar'
@@ -107,7 +114,7 @@ export function createPlot(
           : { show: false },
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false } },
-      series: [{}, { ...lineSeries(() => paint.line), show: isLine }],
+      series: [{}, { ...createLineSeries(() => paint.line), show: isLine }],
       hooks: chartHooks(isLine, pen, () => scale),
     },
     columns(),

@@ -3,7 +3,6 @@ import { type Failure, reasonOf } from '#shared/core/fault.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
-import { Alarm } from './alarm.tsx'
 import { DebugFoot } from './debug-slot.tsx'
 import { Empty } from './empty.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
@@ -107,4 +106,12 @@ export const NoSignal = () => (
     <circle cx="88" cy="116" r="5" fill="var(--color-brand-text)" />
     <Alarm cx={122} cy={112} />
   </g>
+)
+
+/** The red mark at the edge of a drawing of what is broken. */
+const Alarm = ({ cx, cy }: { cx: number; cy: number }) => (
+  <>
+    <circle cx={cx} cy={cy} r="17" fill="var(--color-risk)" stroke="var(--color-brand-soft)" strokeWidth={5} />
+    <path d={`M${cx} ${cy - 8}v9m0 5.5v.1`} stroke="#fff" strokeWidth={4} />
+  </>
 )
