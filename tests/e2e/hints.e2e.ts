@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
@@ -20,19 +21,58 @@ test.for(['workOrder', 'orderList'] as RouteName[])(
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-test.for([IPHONE, `${IPHONE} HomeFitness/3.2`, 'HomeFitness/3.2 (iPhone; iOS 17.5; Scale/3.00)'])(
-  'an app whose user agent is %s gets the handshake on a page for members',
-  async (userAgent) => {
-    const { page, text } = await openPage(stack, 'integral', {
+/** A phone that says it is hidden, offline and not back from the cache, whatever happens. */
+const sayNothing = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    Object.defineProperty(PageTransitionEvent.prototype, 'persisted', { get: () => false })
+    addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)
+  })
+
+test.for(['pointerdown', 'focus', 'pageshow'])(
+  'a page that always says it is hidden shows what was done in the app, after %s',
+  async (event) => {
+    let points = 0
+    const { page, text, nativeCalls } = await openPage(stack, 'integral', {
       shell: { token: 'token-1001' },
       prepare: async (page) => {
-        await page.addInitScript(
-          (agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }),
-          userAgent,
-        )
+        await sayNothing(page)
+        await page.route('**/api/user/profile', async (route) => {
+          const reply = await route.fetch()
+          const json = await reply.json()
+          await route.fulfill({ response: reply, json: { ...json, data: { ...json.data, points: ++points * 1111 } } })
+        })
       },
     })
-    await expect.poll(text).toContain('我的积分')
-    expect(await page.getByText('请在App内打开').count()).toBe(0)
+    await expect.poll(text).toContain('1,111')
+    await page.getByRole('button', { name: '进入商城' }).click()
+    await expect.poll(() => nativeCalls.some(({ name }) => name === 'jumpPage')).toBe(true)
+    await page.waitForTimeout(1100)
+    await page.evaluate((name) => dispatchEvent(new Event(name)), event)
+    await expect.poll(text).not.toContain('1,111')
   },
 )
+
+test.for([
+  IPHONE,
+  `${IPHONE} HomeFitness/3.2`,
+  'HomeFitness/3.2 (iPhone; iOS 17.5; Scale/3.00)',
+  `${IPHONE} MQQBrowser/6.2 HomeFitness/3.2`,
+  `${IPHONE} MicroMessenger/8.0.40 HomeFitness/3.2`,
+  `${IPHONE} UCBrowser/15.0`,
+  '',
+])('an app whose user agent is %s gets the handshake on a page for members', async (userAgent) => {
+  const { page, text } = await openPage(stack, 'integral', {
+    shell: { token: 'token-1001' },
+    prepare: async (page) => {
+      await page.addInitScript(
+        (agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }),
+        userAgent,
+      )
+    },
+  })
+  await expect.poll(text).toContain('我的积分')
+  expect(await page.getByText('请在App内打开').count()).toBe(0)
+})

@@ -1,8 +1,10 @@
+import { keepTexts } from './keep-texts.ts'
 import { keepFocus } from './kept-focus.ts'
 import { ignoreSecondTaps } from './second-tap.ts'
 
-/** Keeps the focus through redraws, and ignores the second half of a double tap. */
+/** Keeps the focus and a translation through redraws, and ignores the second half of a double tap. */
 export function watchInput(): void {
   keepFocus()
+  keepTexts()
   ignoreSecondTaps()
 }

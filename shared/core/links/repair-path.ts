@@ -1,4 +1,4 @@
-import { repairQuery } from './repair.ts'
+import { foldText, repairQuery } from './repair.ts'
 
 /** Where an address without a page leads: the download page. */
 const ROOT = 'down'
@@ -18,7 +18,7 @@ function decode(text: string): string {
  */
 export function repairAddress(pathname: string, search: string, names: readonly string[]): string | undefined {
   const path = decode(pathname)
-  const [, word = '', rest = ''] = /^[/\s\u200b-\u200f\u2060-\u2064]+([a-z\d]*)(.*)$/is.exec(path) ?? []
+  const [, word = '', rest = ''] = /^[/\s]+([a-z\d]*)(.*)$/is.exec(foldText(path)) ?? []
   // Only marks behind the host: they followed the site's own address. Hidden files (`/.well-known`, `/_headers`) have other signs.
   const isRoot = !word && /^[^\w.~@%-]/.test(rest)
   const page = isRoot ? ROOT : names.find((name) => name.toLowerCase() === word.toLowerCase())

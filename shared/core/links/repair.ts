@@ -7,9 +7,16 @@ export const VALUE_NAMES =
 /** A query that was percent-encoded as a whole, or from its second pair on, once or several times. */
 const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
 /** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
-const SEPARATOR = /[?&？＆]|%EF%BC%(?:86|9F)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
-/** Behind blanks, invisible characters and quotes, up to the first character that no id can hold. */
-const FIRST_ID = /^[\s\u200b-\u200f\u2060-\u2064"'“‘]*([\w-]{1,64})(?![\w-])/
+const SEPARATOR = /[?&？＆]|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|%EF%BC%(?:86|9F)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
+/** Behind blanks and quotes, up to the first character that no id can hold. */
+const FIRST_ID = /^[\s"'“‘]*([\w-]{1,64})(?![\w-])/
+const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+/** Letters and digits of a Chinese keyboard; its hyphen and underscore inside an id. */
+const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]|[－＿](?=[\w０-９Ａ-Ｚａ-ｚ])/g
+
+/** Without invisible characters, which may split an id, and with full-width letters and digits in ASCII. */
+export const foldText = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 function decode(text: string): string {
   try {
@@ -21,11 +28,11 @@ function decode(text: string): string {
 
 function repairPair(pair: string): string {
   const [name, ...rest] = pair.split('=')
-  const word = decode(name!).replace(/\W/g, '').toLowerCase()
+  const word = foldText(decode(name!)).replace(/\W/g, '').toLowerCase()
   const known = VALUE_NAMES.find((one) => one.toLowerCase() === word)
   if (!known) return pair
   const value = rest.join('=')
-  return [known, ...(rest.length ? [FIRST_ID.exec(decode(value))?.[1] ?? value] : [])].join('=')
+  return [known, ...(rest.length ? [FIRST_ID.exec(foldText(decode(value)))?.[1] ?? value] : [])].join('=')
 }
 
 /**

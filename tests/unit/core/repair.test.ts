@@ -51,6 +51,26 @@ test.for([
   '?PKNO=P1&userno=1001',
   '?pkNo=P1&&userNo=1001&',
   '?pkNo=P1&userNo=1001%E4%B8',
+  '?pkNo=P1&#38;userNo=1001',
+  '?pkNo=P1&#038;userNo=1001',
+  '?pkNo=P1&#x26;userNo=1001',
+  '?pkNo=P1&#X0026;userNo=1001',
+  '?pkNo=P1&%2338;userNo=1001',
+  '?pkNo=P1&%2338%3BuserNo=1001',
+  '?pkNo=P1%26%2338%3BuserNo%3D1001',
+  '?pkNo=P1#38;userNo=1001#wechat_redirect',
+  '?pkNo=P1&userNo=１００１',
+  '?pkNo=Ｐ１&userNo=１００１。',
+  '?pkNo=P1&userNo=%EF%BC%91%EF%BC%90%EF%BC%90%EF%BC%91',
+  '?ｐｋＮｏ=P1&userNo=1001',
+  '?pkNo=P1&userNo=1001－',
+  '?pkNo=P1&userNo=1001＿快来',
+  '?pkNo=P1&userNo=1001①',
+  '?pkNo=P1&userNo=10%E2%80%8B01',
+  '?pkNo=P1&userNo=1%E2%80%8D0%EF%BB%BF0%E2%81%A01',
+  '?pkNo=P1&userNo=%E2%80%AA1001%E2%80%AC',
+  '?pkNo=P1&userNo=10%C2%AD01',
+  '?pk%E2%80%8BNo=P1&userNo=1001',
 ] as const)('%s is the ranking of 1001', (search) => expect(repairQuery(search)).toBe(RIGHT))
 
 test.for([
@@ -60,6 +80,7 @@ test.for([
   ['?toApp。', '?toApp'],
   ['?toApp=1）', '?toApp=1'],
   ['?startDay=2026-11-01，', '?startDay=2026-11-01'],
+  ['?no=Ｒ－１＿２', '?no=R-1_2'],
   ['?courseNo=C1001/&utm_campaign=双11.大促', '?courseNo=C1001&utm_campaign=双11.大促'],
 ] as const)('%s becomes %s', ([search, right]) => expect(repairQuery(search)).toBe(right))
 
