@@ -23,8 +23,11 @@ export function translateAll() {
   /** The texts that Preact has drawn below a container, in the order of the document. */
   const drawn = (node: VNode | null | undefined, texts: string[]): string[] => {
     if (!node) return texts
-    if (typeof node.props === 'string' && node.type === null) texts.push(node.props)
-    else if (Array.isArray(node.__k)) for (const child of node.__k) drawn(child as VNode, texts)
+    if (node.type === null) texts.push(String(node.props))
+    else if (Array.isArray(node.__k) && node.__k.some(Boolean))
+      for (const child of node.__k) drawn(child as VNode, texts)
+    // A part whose content is no component's: a document, a chart.
+    else if (typeof node.type === 'string') texts.push((node.__e as Element).textContent ?? '')
     return texts
   }
   const stale = new Set<string>()
@@ -32,8 +35,13 @@ export function translateAll() {
     for (const root of document.querySelectorAll<Element & { __k?: VNode }>('#app, body > *, dialog > *')) {
       if (!root.__k) continue
       const right = drawn(root.__k, []).join('')
-      const seen = root.textContent
-      if (seen !== right) stale.add(`seen ${seen.slice(0, 300)}\ndrawn ${right.slice(0, 300)}`)
+      let seen = root.textContent
+      // A toast is drawn for itself, inside the dialog it is about.
+      for (const inner of root.querySelectorAll<Element & { __k?: VNode }>('dialog > *'))
+        if (inner.__k) seen = seen.replace(inner.textContent, '')
+      const at = [...seen, ''].findIndex((sign, index) => [...right][index] !== sign)
+      const around = (text: string) => [...text].slice(Math.max(at - 20, 0), at + 20).join('')
+      if (seen !== right) stale.add(`seen: ${around(seen)}, drawn: ${around(right)}`)
     }
   }
   let isWaiting = false
