@@ -84,7 +84,7 @@ function Change({ readings, isEstimated, opening }: Props) {
       {parts ? (
         <>
           <Picture parts={parts} />
-          <p className="mt-3 text-sub leading-[1.65] text-ink-2">{errorText(change)}</p>
+          <p className="mt-3 text-body leading-[1.6] text-ink-2">{errorText(change)}</p>
         </>
       ) : (
         <p className="mt-4 text-sub text-ink-3">选两个不同的日期，看这段时间的变化</p>
@@ -92,7 +92,6 @@ function Change({ readings, isEstimated, opening }: Props) {
       <div className="-mx-4 -mb-2">
         <DataTable
           name="体重、脂肪和去脂体重的趋势"
-          what="组成"
           day={(index) => formatDay(days[index]!.day, 'yyyy年M月d日')}
           text={(index) => {
             const { weightKg, fatKg } = days[index]!

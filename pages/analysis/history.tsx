@@ -27,6 +27,8 @@ interface Props {
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
+  /** False while another tab's panel stands in its place. */
+  isDisplayed: boolean
 }
 
 /** Below the first screen of most phones: it comes behind it. */
@@ -35,7 +37,7 @@ const Assessment = lazyComponent(LATER, ({ Assessment }) => Assessment, {
 })
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, points: measured, analysis }: Props) {
+export function History({ metric, body, points: measured, analysis, isDisplayed }: Props) {
   const { changes, redraw } = useOwnChanges()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
   const points = useMemo(() => withNotes(measured), [measured, changes])
@@ -54,7 +56,7 @@ export function History({ metric, body, points: measured, analysis }: Props) {
         <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={choose} />
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-        <Verdict metric={metric} body={body} point={point}>
+        <Verdict metric={metric} body={body} point={point} isDisplayed={isDisplayed}>
           <Science metric={metric} body={body} point={point} />
         </Verdict>
         <Assessment
@@ -86,6 +88,8 @@ interface VerdictProps {
   metric: Metric
   body: Member
   point: Point
+  /** False: its number waits before it rolls. */
+  isDisplayed?: boolean
   /** The science behind the number. */
   children?: ReactNode
 }
@@ -93,11 +97,22 @@ interface VerdictProps {
 const BodyTypeFigure = lazyComponent(LATER, ({ BodyTypeFigure }) => BodyTypeFigure, {
   error: () => null,
 })
+const NumberRoll = lazyComponent(LATER, ({ NumberRoll }) => NumberRoll, {
+  fallback: ({ value }) => value,
+  error: (_, { value }) => value,
+})
+
+/** The value that was displayed last: another tab's value rolls from it. */
+let displayedText: string | undefined
 
 /** The chosen measurement: value, verdict, bar or picture. */
-export function Verdict({ metric, body, point, children }: VerdictProps) {
+export function Verdict({ metric, body, point, isDisplayed = true, children }: VerdictProps) {
   const isForm = metric.view === 'form'
   const rating = point.rating && RATINGS[point.rating]
+  const [previousText = point.text] = useState(displayedText)
+  useEffect(() => {
+    if (isDisplayed) displayedText = point.text
+  }, [isDisplayed, point.text])
   return (
     <Card>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-2">
@@ -109,7 +124,7 @@ export function Verdict({ metric, body, point, children }: VerdictProps) {
             <h2 className="text-[2rem] leading-[1.4]">{point.text}</h2>
           ) : (
             <b className="num block text-[3.25rem] leading-[1.05] tracking-[-.01em]">
-              {point.text}
+              <NumberRoll value={isDisplayed ? point.text : previousText} shown={previousText} />
               {metric.unit && (
                 <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{shownUnit(metric.unit)}</i>
               )}
@@ -165,7 +180,7 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
 
 /** What the number is, and the member's own range. */
 const Science = ({ metric, body, point }: { metric: Metric; body: Member; point: Point }) => (
-  <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-sub leading-[1.65] text-ink-2">
+  <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-body leading-[1.6] text-ink-2">
     <BulbIcon grows={20} className="mt-px text-brand-text" />
     <p>{keepUnits(ownMasses(SCIENCE[metric.key]) + referenceText(metric, point, body))}</p>
   </div>

@@ -18,10 +18,10 @@ import { leanOf } from '#shared/health/mass.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
 import { NOT_TO_TRUST, ORIGINS, SOURCES } from '#shared/health/sources.ts'
 import { hasTrend } from '#shared/health/trend.ts'
-import { Button } from '#shared/ui/controls/button.tsx'
-import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import { IconAction } from '#shared/ui/controls/icon-action.tsx'
+import { CalendarIcon, DownIcon, DownloadIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { LeafIcon, PulseIcon } from '#shared/ui/icons/icons-body.tsx'
-import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
+import { ArrowDownIcon, ArrowUpIcon, CompareIcon, PrintIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CompositionCard } from './composition.tsx'
@@ -161,15 +161,13 @@ function Actions({ body }: { body: Member }) {
     setPrinting(false)
   })
   return (
-    <div className="flex flex-wrap gap-2.5 elder:flex-col">
-      <CompareButton body={body} className="w-full" />
-      <LookBackButton className="w-full" />
-      <LazyDialogButton label="导出数据" module={EXPORT} className="flex-1">
+    <div className="fold-[3.6rem] gap-1 rounded-card bg-surface p-3 shadow-card">
+      <CompareButton body={body} icon={<CompareIcon grows={22} />} />
+      <LookBackButton icon={<CalendarIcon grows={22} />} />
+      <LazyDialogButton label="导出数据" module={EXPORT} icon={<DownloadIcon grows={22} />}>
         {(ExportSheet, sheet) => <ExportSheet {...sheet} />}
       </LazyDialogButton>
-      <Button kind="secondary" className="flex-1" busy={isPrinting && '准备中'} onClick={() => setPrinting(true)}>
-        打印
-      </Button>
+      <IconAction icon={<PrintIcon grows={22} />} label="打印" isBusy={isPrinting} onClick={() => setPrinting(true)} />
       {PrintJob && isPrinting && <PrintJob body={body} onDone={() => setPrinting(false)} />}
     </div>
   )
@@ -242,7 +240,7 @@ const GuidanceRow = ({ icon, title, text }: { icon: ReactNode; title: string; te
       {icon}
     </span>
     <h3 className="leading-[1.5]">{title}</h3>
-    <p className="text-sub leading-[1.7] text-ink-2">{keepUnits(ownMasses(text))}</p>
+    <p className="text-body leading-[1.6] text-ink-2">{keepUnits(ownMasses(text))}</p>
   </div>
 )
 
@@ -287,7 +285,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
           </tbody>
         </table>
       )}
-      <dl className="flex flex-col gap-2 text-sub leading-[1.65] text-ink-2">
+      <dl className="flex flex-col gap-2 text-body leading-[1.6] text-ink-2">
         {standard && <BasisRow name="标准范围" text={rangeText(standard, metric.unit)} />}
         <BasisRow name="区间来源" text={bands} />
         <BasisRow name="数值来源" text={ORIGINS[origin] + (hasTrend(metric.key) ? TREND : '')} />
@@ -305,4 +303,5 @@ const BasisRow = ({ name, text }: { name: string; text: string }) => (
 )
 
 export { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+export { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 export { RangeChart } from './ranges/range-chart.tsx'

@@ -35,14 +35,10 @@ export function Means({ metric, points }: { metric: Metric; points: readonly Poi
           <Latest key={key} unit={key} means={means[key]} metric={metric} today={today} />
         ))}
       </dl>
-      <div className="mt-3">
-        <Segmented label="平均" options={UNITS} value={unit} onChange={setUnit} />
-      </div>
-      <div className="-mx-4 -mb-2">
+      <div className="-mx-4 mt-3 -mb-2">
         <DataTable
-          key={unit}
-          what="平均值"
           name={`${plottedName(metric)}${unit === 'week' ? '每周' : '每月'}平均`}
+          legend={<Segmented label="平均" options={UNITS} value={unit} onChange={setUnit} />}
           day={(index) => periodDays(rows[index]!, unit, today)}
           text={(index) => meanText(rows[index]!, metric)}
           count={rows.length}

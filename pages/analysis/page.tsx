@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
@@ -11,16 +11,22 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { LOADING } from '#shared/core/loading/remote.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { getRatingZones } from '#shared/health/axis.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { type Metric, type MetricKey, metricOf, metricOfType, metricsFor, metricText } from '#shared/health/metrics.ts'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
 import { History } from './history.tsx'
 import { type Member, pointsOf } from './model.ts'
+import { getSampleReference } from './reference.ts'
 import { Tabs } from './tabs.tsx'
 
 const { no, type, scaleType, target } = queryIds('no', 'type', 'scaleType', 'target')
@@ -43,6 +49,7 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
+  const { panels, showPanel } = usePanels(key)
   const choose = (key: MetricKey) => {
     setKey(key)
     // What the address said of the metric before goes with it.
@@ -69,15 +76,20 @@ export function Page() {
         id="panel"
         role="tabpanel"
         aria-label={key && metricOf(key).name}
-        className="flex flex-1 flex-col [&_*]:scroll-mt-12 elder:[&_*]:scroll-mt-15"
+        className="relative flex flex-1 flex-col [&_*]:scroll-mt-12 elder:[&_*]:scroll-mt-15"
       >
         {key ? (
-          <MetricPanel
-            key={key + unit}
-            metric={metricOf(key)}
-            body={body}
-            preview={key === opening.key && (given.name || given.value) ? given : undefined}
-          />
+          panels.map(({ key: each, state }) => (
+            <div key={each + unit} className={PANEL_CLASSES[state]} aria-hidden={!isDisplayed(state) || undefined}>
+              <MetricPanel
+                metric={metricOf(each)}
+                body={body}
+                preview={each === opening.key && (given.name || given.value) ? given : undefined}
+                isDisplayed={isDisplayed(state)}
+                onSettled={() => showPanel(each)}
+              />
+            </div>
+          ))
         ) : (
           <Loading>
             <Waiting />
@@ -88,16 +100,80 @@ export function Page() {
   )
 }
 
+/** `--dur-quick`, in milliseconds. */
+const CROSS_FADE_MS = 180
+
+type PanelState = 'current' | 'entering' | 'loading' | 'stale' | 'leaving'
+
+/** The old panel keeps its place until the new one has content and chart; then one fades into the other. */
+const PANEL_CLASSES: Record<PanelState, string> = {
+  current: 'flex flex-1 flex-col',
+  entering: 'flex flex-1 flex-col panel-entering',
+  loading: 'invisible absolute inset-x-0 top-0 h-0 overflow-hidden',
+  stale: 'pointer-events-none flex flex-1 flex-col panel-stale',
+  leaving: 'pointer-events-none absolute inset-x-0 top-0 flex flex-col panel-leaving',
+}
+
+const isDisplayed = (state: PanelState) => state === 'current' || state === 'entering'
+
+/**
+ * Which panels are on the page, in a fixed order: that of the selected tab, and the one before it until it has faded out.
+ * @param key of the selected tab
+ * @returns `showPanel`, called when a panel has its content
+ */
+function usePanels(key: MetricKey | undefined) {
+  const [{ current, leaving }, setShown] = useState({ current: key, leaving: undefined as MetricKey | undefined })
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setShown((shown) => ({ ...shown, leaving: undefined })), CROSS_FADE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  const showPanel = (ready: MetricKey) => {
+    if (ready !== current) setShown({ current: ready, leaving: prefersStill() ? undefined : current })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that is still fading out has its content already
+  useLayoutEffect(() => {
+    if (key && key === leaving) showPanel(key)
+  }, [key])
+  const isWaiting = key !== current
+  const stateOf = (each: MetricKey): PanelState => {
+    if (each === current) return isWaiting ? 'stale' : leaving ? 'entering' : 'current'
+    return each === key ? 'loading' : 'leaving'
+  }
+  const panels = metrics.flatMap(({ key: each }) =>
+    each === current || each === key || each === leaving ? { key: each, state: stateOf(each) } : [],
+  )
+  return { panels, showPanel }
+}
+
 interface Props {
   metric: Metric
   /** Undefined while it is not known yet. */
   body?: Member
   /** What the address says of the metric: shown until the data is there. */
   preview?: Preview | undefined
+  /** False while another panel stands in its place. */
+  isDisplayed: boolean
+  /** Called when it shows its measurements with their chart, or that there are none. */
+  onSettled: () => void
+}
+
+/** Frames a panel waits for its chart: where the drawing code cannot be loaded, it is shown without. */
+const MAX_CHART_FRAMES = 30
+
+/** Calls back in the frame in which the charts of the document are drawn. @returns cancels */
+function whenChartsDrawn(done: () => void) {
+  let frame = 0
+  const check = (count: number) => {
+    if (count === MAX_CHART_FRAMES || !document.querySelector('[data-plot]:empty')) return done()
+    frame = requestAnimationFrame(() => check(count + 1))
+  }
+  frame = requestAnimationFrame(() => check(0))
+  return () => cancelAnimationFrame(frame)
 }
 
 /** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
-function MetricPanel({ metric, body, preview }: Props) {
+function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
@@ -106,11 +182,16 @@ function MetricPanel({ metric, body, preview }: Props) {
   )
   // The body is asked for at the same time: shown together, nothing moves when it comes.
   const isWaiting = remote.state === 'ready' && !points
+  const isSettled = remote.state !== 'loading' && !isWaiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is settled
+  useEffect(() => {
+    if (isSettled && !isDisplayed) return whenChartsDrawn(onSettled)
+  }, [isSettled])
   return (
     <Loaded from={isWaiting ? LOADING : remote} loading={<Waiting metric={metric} preview={preview} />} onRetry={retry}>
       {(analysis) =>
         points?.length ? (
-          <History metric={metric} body={body!} points={points} analysis={analysis} />
+          <History metric={metric} body={body!} points={points} analysis={analysis} isDisplayed={isDisplayed} />
         ) : (
           <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
         )
@@ -126,7 +207,7 @@ type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
 function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
   return (
     <>
-      <div className="flex h-[418px] elder:h-[560px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
+      <div className="flex h-[390px] elder:h-[502px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
         <Skeleton className="h-3 w-20" />
         <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
           <path
@@ -146,30 +227,51 @@ function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | und
         <Skeleton className="mt-auto h-[50px] rounded-[25px]" />
       </div>
       <div className="flex flex-col gap-3 px-4 py-3">
-        <div className="rounded-card bg-surface p-5 shadow-card">
-          <div className="mb-3.5 flex items-center justify-between gap-2">
+        <Card>
+          <div className="mb-3.5 flex flex-wrap items-center justify-between gap-2">
             {metric && preview ? (
               <PreviewText metric={metric} {...preview} />
             ) : (
               <div>
-                <Skeleton className="mt-1 h-3 w-32" />
-                <Skeleton className="mt-[.58rem] mb-[.33rem] h-11 w-30" />
+                <p className="text-sub">
+                  <i className="skeleton leading-none">
+                    <span className="invisible">{metric?.name} · 11月19日 07:35</span>
+                  </i>
+                </p>
+                <p
+                  className={
+                    metric?.view === 'form' ? 'text-[2rem] leading-[1.4]' : 'num text-[3.25rem] leading-[1.05]'
+                  }
+                >
+                  <i className="skeleton inline-block h-[.8em] w-30" />
+                </p>
               </div>
             )}
-            <Skeleton className="h-[34px] w-20 flex-none rounded-[10px]" />
+            <span className="skeleton">
+              <span className="invisible">
+                <Tag kind="excellent" size="large">
+                  优秀
+                </Tag>
+              </span>
+            </span>
           </div>
-          <div className="mt-7 grid grid-cols-4 gap-[3px]">
-            {[1, 2, 3, 4].map((level) => (
-              <Skeleton key={level} className="h-2.5" />
-            ))}
+          {metric?.view === 'form' ? (
+            <Skeleton className="mt-1.5 h-[calc(258px+1.25rem)]" />
+          ) : (
+            <div className="relative">
+              {/* Not in the built page, whose policy takes no style attributes. */}
+              <div className="invisible min-h-13">{metric && <MetricAxis zones={getRatingZones(4)} />}</div>
+              <div className="absolute inset-x-0 top-3.5 grid grid-cols-4 gap-[3px]">
+                {[1, 2, 3, 4].map((level) => (
+                  <Skeleton key={level} className="h-2.5" />
+                ))}
+              </div>
+            </div>
+          )}
+          <div className="skeleton mt-[18px] rounded-tile py-3 pr-3.5 pl-11 text-body leading-[1.6] elder:pl-[calc(1.5rem+30px)]">
+            <p className="invisible">{metric && SCIENCE[metric.key] + getSampleReference(metric.key)}</p>
           </div>
-          <div className="skeleton mt-[2.825rem] rounded-tile py-3 pr-3.5 pl-11 text-sub leading-[1.65]">
-            <p className="invisible">
-              {metric && SCIENCE[metric.key]}
-              {metric?.unit === 'kg' && '按身高 165 cm 计，'}29 岁女性的优秀区间为 20%–25.9%。
-            </p>
-          </div>
-        </div>
+        </Card>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />
           <div className="mt-4 grid grid-cols-3 gap-2.5">

@@ -34,6 +34,12 @@ export function referenceText(metric: Metric, { item, grade }: Point, member: Me
   return grade && isMinor(member) ? `${own}${ADULTS_ONLY}。` : own
 }
 
+/** As long as that sentence of most members: it keeps its room before the data is there. */
+export const getSampleReference = (key: MetricKey): string =>
+  key === 'bt'
+    ? ''
+    : `${holderText(key, { sex: 'female', age: 29, heightCm: 165, weightKg: 58.2 })}的优秀区间为 20.5–25.9 ${key === 'bmr' ? '及以上' : ''}。`
+
 function ownRangeText({ key, unit, decimals }: Metric, grade: MetricRating | undefined, body: Body): string {
   if (key === 'bt' || grade?.source === 'service') return ''
   if (!grade?.edges) return missingText(key, body)

@@ -24,6 +24,7 @@ import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Below } from '#shared/ui/layout/below.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { slideBelow } from '#shared/ui/motion/slide-below.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
@@ -122,7 +123,7 @@ function Content({ source }: { source: Source }) {
       )}
       <div className={`relative flex flex-1 flex-col gap-3 px-4 pb-6 ${head ? '-mt-24' : 'pt-3'}`}>
         {since && <ChangeCard since={since} />}
-        <div className="overflow-hidden rounded-card bg-surface shadow-card">
+        <div className="rounded-card bg-surface shadow-card">
           {cards.map((card) => (
             <LevelRow key={card.measure.key} card={card} />
           ))}
@@ -223,13 +224,17 @@ export function LevelRow({ card }: { card: LevelCard }) {
   const points = useMemo(() => (isOpen ? card.points() : []), [isOpen, card])
   const { measure, value, level, range } = card
   return (
-    <section className="border-line not-first:border-t">
-      <h2>
+    // On a ground of its own: rows slide over what opens above them.
+    <section className="border-line bg-surface not-first:border-t first:rounded-t-card last:rounded-b-card">
+      <h2 className="rounded-[inherit]">
         <button
           type="button"
           aria-expanded={isOpen}
-          className="-outline-offset-2 flex min-h-[68px] w-full flex-wrap items-center gap-x-[min(10px,2.6vw)] elder:gap-x-1.5 gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
-          onClick={() => setOpen(!isOpen)}
+          className="-outline-offset-2 flex rounded-[inherit] min-h-[68px] w-full flex-wrap items-center gap-x-[min(10px,2.6vw)] elder:gap-x-1.5 gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
+          onClick={(event) => {
+            slideBelow(event.currentTarget.closest('section')!)
+            setOpen(!isOpen)
+          }}
         >
           <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}

@@ -3,7 +3,7 @@ import { type Spark, sparkOf } from '#shared/core/charts/spark.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dayWords } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { fixed, signedChange } from '#shared/core/numbers.ts'
+import { fixed, round, signedChange } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
@@ -26,6 +26,8 @@ export interface Tile {
   level?: Level
   /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
   change?: number
+  /** The drawing of the body type, where its code and the sex are known. */
+  figure?: { code: number; sex: Sex }
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
@@ -40,8 +42,9 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
     // It has a card of its own.
     if (metric.key === 'weight') return []
     if (metric.key === 'bt') {
-      const text = formIn(record, sex)?.name
-      return text ? [{ metric, text }] : []
+      const form = formIn(record, sex)
+      const figure = sex && form?.code !== undefined ? { code: form.code, sex } : undefined
+      return form?.name ? [{ metric, text: form.name, ...(figure && { figure }) }] : []
     }
     const reading = record[metric.key as Exclude<MetricKey, 'bt' | 'weight'>]
     const value = metric.unit === 'kg' ? partMass(reading?.value, record.weight) : measured(reading?.value)
@@ -58,17 +61,46 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
   })
 }
 
-/** What fat, all else and muscle weigh: '脂肪 14.9 kg', '去脂 43.3 kg（估算）', '肌肉 41.2 kg'. */
-export function massesOf({ weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord): string[] {
+/** A part of the weight. */
+export interface MassPart {
+  part: 'fat' | 'lean' | 'muscle'
+  kg: number
+  /** '去脂体重 43.3 kg（估算）'. */
+  text: string
+}
+
+/** What fat, all else and muscle, which is part of all else, weigh. */
+export function massesOf({ weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord): MassPart[] {
   const fat = massOf(fatMass?.value, bodyFat?.value, weight)
   const muscle = massOf(muscleMass?.value, muscleRate?.value, weight)
-  const words = (name: string, kg: number, of: typeof fat) =>
-    `${name} ${massWords(kg)}${of?.isEstimated ? '（估算）' : ''}`
+  const toPart = (part: MassPart['part'], name: string, kg: number, of: typeof fat): MassPart => ({
+    part,
+    kg,
+    text: `${name} ${massWords(kg)}${of?.isEstimated ? '（估算）' : ''}`,
+  })
   return [
-    fat && words('脂肪', fat.kg, fat),
-    fat && weight && words('去脂', leanOf(weight, fat.kg), fat),
-    muscle && words('肌肉', muscle.kg, muscle),
+    fat && toPart('fat', '脂肪', fat.kg, fat),
+    fat && weight && toPart('lean', '去脂体重', leanOf(weight, fat.kg), fat),
+    muscle && toPart('muscle', '肌肉', muscle.kg, muscle),
   ].flatMap((one) => one || [])
+}
+
+/**
+ * The weight as one bar: fat, muscle and the rest of what is no fat, in percent. Without muscle the rest is all of it.
+ * @returns empty where fat or weight is unknown
+ */
+export function massShares(masses: readonly MassPart[]): { part: MassPart['part']; percent: number }[] {
+  const kgOf = (wanted: MassPart['part']) => masses.find(({ part }) => part === wanted)?.kg
+  const [fat, lean, muscle] = [kgOf('fat'), kgOf('lean'), Math.min(kgOf('muscle') ?? 0, kgOf('lean') ?? 0)]
+  if (fat === undefined || lean === undefined) return []
+  const shares = [
+    { part: 'fat', kg: fat },
+    { part: 'muscle', kg: muscle },
+    { part: 'lean', kg: lean - muscle },
+  ] as const
+  return shares
+    .filter(({ kg }) => kg > 0)
+    .map(({ part, kg }) => ({ part, percent: round((100 * kg) / (fat + lean), 1) }))
 }
 
 /** The analysis page's query. */
@@ -140,20 +172,23 @@ export function segmentSummary(record: BodyFatRecord, tissue: Tissue) {
 const DAYS = 30
 /** px of the drawing. */
 export const MONTH_LINE = { width: 318, height: 84 } as const
-/** A goal further from the line than this many times its own height, or this many kg, would flatten it: it is said, not drawn. */
-const FAR = { times: 4, kg: 3 }
+/** Room above and below the weights, as a part of what they span. */
+const MONTH_ROOM = 0.1
 
 export interface MonthLine {
   spark: Spark
   /** kg */
   least: number
   most: number
-  /** Which 30 days: '近30天', or '至8月19日的30天' after a pause. */
+  /** Which 30 days: '近 30 天', or '至8月19日的 30 天' after a pause. */
   days: string
+  /** Where the goal is beyond what is drawn: an arrow at that edge. */
+  goalEdge?: 'top' | 'bottom'
 }
 
 /**
- * The weight of the 30 days up to the latest measurement, one point a day, with the goal where it is near enough to be drawn (`spark.levelY`).
+ * The weight of the 30 days up to the latest measurement, one point a day, and the goal: as a level where it is between the
+ * weights or within their room of a tenth (`spark.levelY`), else at the edge (`goalEdge`).
  * @param items weights as the service sends them, in any order
  * @param now epoch milliseconds
  * @returns undefined with fewer than two days
@@ -166,15 +201,16 @@ export function monthLine(items: Parameters<typeof weighInsOf>[0], goalKg: numbe
   const days = dailyWeights(weighIns.filter(({ time }) => dayNumber(time) >= first))
   const values = days.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const away = Math.max(least - goalKg, goalKg - most, 0)
-  const isNear = away <= Math.max(FAR.kg, (most - least) * FAR.times)
+  const room = (most - least) * MONTH_ROOM
+  const goalEdge = goalKg > most + room ? 'top' : goalKg < least - room ? 'bottom' : undefined
   const spark = sparkOf({
     values,
     at: days.map(({ day }) => (day - first) / (DAYS - 1)),
     ...MONTH_LINE,
-    ...(isNear && { level: goalKg }),
+    room,
+    ...(!goalEdge && { level: goalKg }),
   })
   const isOld = dayNumber(now) - dayNumber(last.time) > GAP_DAYS
-  const words = isOld ? `至${dayWords(last.time, now)}的${DAYS}天` : `近${DAYS}天`
-  return spark && { spark, least, most, days: words }
+  const words = isOld ? `至${dayWords(last.time, now)}的 ${DAYS} 天` : `近 ${DAYS} 天`
+  return spark && { spark, least, most, days: words, goalEdge }
 }

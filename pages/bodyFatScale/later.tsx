@@ -44,6 +44,7 @@ import {
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { slideBelow } from '#shared/ui/motion/slide-below.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
@@ -51,19 +52,20 @@ import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
-import { Change } from '#shared/ui/verdicts/change.tsx'
+import { Change, Triangle } from '#shared/ui/verdicts/change.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
-import { PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CalendarSheet } from './calendar.tsx'
 import {
   bodyType,
   hasSegments,
+  type MassPart,
   MONTH_LINE,
   type MonthLine,
   massesOf,
+  massShares,
   monthLine,
   type ScoreView,
   scoreView,
@@ -213,7 +215,7 @@ const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
 
 /** The card of the weight's trend: never lower than with two lines of words, since what is below must not move when they come. */
 const MONTH_CARD =
-  'flex min-h-[calc(8.125rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10rem+128px)]'
+  'flex min-h-[calc(8.75rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10.75rem+128px)]'
 
 /** That card before its words are known. */
 const MonthBlank = () => (
@@ -254,16 +256,19 @@ function OutlookPanel({ record, weights, body }: OutlookProps) {
 }
 
 /** The line of 30 days with the goal, and between which weights it ran: what stands around the line, its own words tell those who listen. */
-export function MonthCard({ line: { spark, least, most, days }, goal }: { line: MonthLine; goal: number }) {
+export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
   const [from, to] = [massText(least), massText(most)]
   const range = `${from === to ? from : `${from}–${to}`} ${shownUnit('kg')}`
   return (
     <>
-      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3" aria-hidden="true">
-        <span>{days}</span>
-        <span>{range}</span>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-head leading-[1.4]">{days}体重</h2>
+        <span className="text-sub text-ink-3" aria-hidden="true">
+          {range}
+        </span>
+      </div>
+      {goalEdge === 'top' && <GoalArrow goal={goal} isUp />}
       <svg
         className="my-1 h-auto w-full"
         width={width}
@@ -301,6 +306,7 @@ export function MonthCard({ line: { spark, least, most, days }, goal }: { line: 
           />
         </g>
       </svg>
+      {goalEdge === 'bottom' && <GoalArrow goal={goal} />}
       {spark.levelY !== undefined && (
         <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
           <i className="w-5 border-t-[1.5px] border-dotted border-current" />
@@ -311,10 +317,18 @@ export function MonthCard({ line: { spark, least, most, days }, goal }: { line: 
   )
 }
 
+/** The goal beyond the edge of the drawing. */
+const GoalArrow = ({ goal, isUp = false }: { goal: number; isUp?: boolean }) => (
+  <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
+    <Triangle isUp={isUp} />
+    目标 {massWords(goal)}
+  </p>
+)
+
 interface GridProps {
   tiles: readonly Tile[]
   /** What fat and muscle weigh, in parts that stay whole. */
-  masses: readonly string[]
+  masses: readonly MassPart[]
   /** The guide is open: nothing opens. */
   isStill: boolean
   /** The member's profile is known, or cannot be had: nothing above grows any more. */
@@ -335,7 +349,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled }: GridProps
         <ul
           role="list"
           ref={way}
-          className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5"
+          className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5 [grid-auto-rows:1fr]"
         >
           {shown.map((tile) => (
             <li key={tile.metric.key}>
@@ -350,25 +364,50 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled }: GridProps
             </li>
           ))}
         </ul>
-        {masses.length > 0 && (
-          <p className="mt-3 flex flex-wrap gap-x-3 text-sub text-ink-2">
-            {masses.map((words) => (
-              <span key={words}>{words}</span>
-            ))}
-          </p>
-        )}
+        {masses.length > 0 && <Masses masses={masses} />}
         {tiles.length > TILES_AT_FIRST && (
           <button
             type="button"
             aria-expanded={isWhole}
-            className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 text-sub text-ink-2"
-            onClick={() => setWhole(!isWhole)}
+            className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 bg-surface text-sub text-ink-2"
+            onClick={() => {
+              slideBelow(way.current!)
+              setWhole(!isWhole)
+            }}
           >
             {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
             {isWhole ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
           </button>
         )}
       </Card>
+    </div>
+  )
+}
+
+const MASS_FILLS: Record<MassPart['part'], string> = { fat: 'bg-brand-line', muscle: 'bg-brand-mid', lean: 'bg-tick' }
+
+/** What the weight consists of: one bar of 12 px, and in words. */
+const Masses = ({ masses }: { masses: readonly MassPart[] }) => {
+  const shares = massShares(masses)
+  return (
+    <div className="bg-surface pt-3">
+      {shares.length > 0 && (
+        <div aria-hidden="true" className="mb-2 flex h-3 gap-0.5 overflow-hidden rounded-full">
+          {shares.map(({ part, percent }) => (
+            <i key={part} className={MASS_FILLS[part]} style={{ width: `${percent}%` }} />
+          ))}
+        </div>
+      )}
+      <p className="flex flex-wrap gap-x-3 text-sub text-ink-2">
+        {masses.map(({ part, text }) => (
+          <span key={part} className="flex items-center gap-1.5">
+            {shares.some((share) => share.part === part) && (
+              <i className={`size-2 flex-none rounded-full ${MASS_FILLS[part]}`} />
+            )}
+            {text}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }
@@ -380,7 +419,7 @@ interface TileProps {
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: TileProps) {
+function MetricTile({ tile: { metric, text, level, change, figure, href }, onOpen }: TileProps) {
   const Icon = METRIC_ICONS[metric.key]
   const unit = shownUnit(metric.unit)
   // 身体类型: smaller, in the text face.
@@ -400,10 +439,14 @@ function MetricTile({ tile: { metric, text, level, change, href }, onOpen }: Til
       </span>
       {level && <AxisStrip zones={getLevelZones(level)} />}
       <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
-        {isWord && <PlainTag>体型</PlainTag>}
         {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
         <span className="ml-auto">{by !== undefined && <Change by={by} decimals={getDigits(metric, by)} />}</span>
       </span>
+      {figure && (
+        <span className="absolute right-3 bottom-3">
+          <BodyTypeFigure {...figure} height={44} />
+        </span>
+      )}
     </>
   )
   // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.

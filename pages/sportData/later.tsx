@@ -36,11 +36,10 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
             </li>
           ))}
         </ul>
-        <Legend />
         <div className="-mx-4 -mb-2">
           <DataTable
             name="每月运动"
-            what="每月"
+            legend={<Legend />}
             day={(index) => months[index]!.title}
             text={(index) => told(months[index]!)}
             count={months.length}
@@ -159,7 +158,6 @@ export function MonthDays({ start, measure, source }: MonthProps) {
       <div className="-mx-4">
         <DataTable
           name={`${view.month}月每天的运动${label}`}
-          what="每天"
           day={(index) => `${view.month}月${view.days[index]!.day}日`}
           text={(index) => amount(view.days[index]!.value) + unit}
           count={view.until}

@@ -47,7 +47,7 @@ test('the last four open; a span shows its time, the table follows, and the choi
 
   await span(page, '月').click()
   await expect.poll(() => told(page)).toMatch(/当前 11月19日 07:35 58\.2kg 趋势 58\.\dkg/)
-  await page.getByRole('button', { name: '查看数据表' }).click()
+  await page.getByRole('button', { name: '查看明细' }).click()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(15)
   await span(page, '周').click()
   await expect.poll(() => rows(page).count()).toBeLessThan(8)
@@ -170,7 +170,7 @@ test('in the dark, narrow, with 200 % text no range moves the chips or what is b
   const places = async () => {
     await atRest(page)
     return page.evaluate(() =>
-      [...document.querySelectorAll('[role=radio], [role=radiogroup] + p')].map(
+      [...document.querySelectorAll('[role=radio], .rounded-b-card p[aria-hidden]')].map(
         (element) => element.getBoundingClientRect().top + scrollY,
       ),
     )

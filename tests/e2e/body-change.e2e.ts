@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, expectFits } from './at-rest.ts'
+import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { WATCH_LAYERS } from './poster-shapes.ts'
@@ -23,7 +23,7 @@ test('fat and lean stand in kilograms, with an axis of their own and what the ch
   await card.getByRole('combobox', { name: '从，月份' }).selectOption('2025年10月')
   await expect.poll(() => fat.innerText()).not.toBe(before)
   await card.getByText('秤用微弱电流估算脂肪').waitFor()
-  await card.getByRole('button', { name: '查看组成数据表' }).click()
+  await card.getByRole('button', { name: '查看明细' }).click()
   await card.getByRole('row', { name: /2026年11月19日 体重 5\d\.\d kg，脂肪 1\d\.\d kg，去脂 4\d\.\d kg/ }).waitFor()
   await page.getByRole('radio', { name: '年', exact: true }).click()
   await expect
@@ -39,7 +39,7 @@ test('weeks and months have means, in a card and as rows of the file', async () 
   const card = page.locator('section', { hasText: '周均与月均' })
   await card.getByText(/均值$/).first().waitFor()
   await card.getByRole('radio', { name: '按月' }).click()
-  await card.getByRole('button', { name: '查看平均值数据表' }).click()
+  await card.getByRole('button', { name: '查看明细' }).click()
   await card.getByRole('row', { name: /2026年11月 5\d\.\dkg（\d+ 次，.* [−+]\d\.\d/ }).waitFor()
   await button(page, '导出数据').click()
   const sheet = page.getByRole('dialog', { name: '导出数据' })
@@ -50,15 +50,22 @@ test('weeks and months have means, in a card and as rows of the file', async () 
 
 test('two measurements stand side by side, chosen by keyboard', async () => {
   const { page, problems } = await openPage(stack, 'bodyComposition', { shell })
-  await button(page, '对比两次测量').press('Enter')
+  await button(page, '两次对比').press('Enter')
   const sheet = page.getByRole('dialog', { name: '两次对比' })
   const first = sheet.getByRole('combobox', { name: '第一次，月份' })
   await first.focus()
   // Months stand newest first.
   await page.keyboard.press('End')
   await expect.poll(() => first.inputValue()).toMatch(/^2025年/)
-  const weight = sheet.getByRole('listitem').filter({ hasText: /^体重/ })
-  await expect.poll(() => weight.innerText()).toMatch(/2025年\d+月\d+日\s+6\d\.\d/)
+  const weight = sheet.getByRole('row', { name: /^体重/ })
+  await sheet.getByRole('columnheader', { name: /^2025年\d+月\d+日$/ }).waitFor()
+  await expect.poll(() => weight.innerText()).toMatch(/^体重\s+kg\s+6\d\.\d/)
+  // The head with the two dates stays in sight, and a row is 56 px high.
+  await sheet.getByRole('row', { name: /^骨量/ }).scrollIntoViewIfNeeded()
+  const head = await boxAtRest(sheet.getByRole('columnheader', { name: '变化' }))
+  const top = await boxAtRest(sheet.getByRole('heading', { name: '两次对比' }).locator('..'))
+  expect(head.y).toBeCloseTo(top.y + top.height, 0)
+  expect((await boxAtRest(weight)).height).toBeCloseTo(56, 0)
   // One reading against another is no verdict.
   await expect.poll(() => weight.getByText(/向好|可留意|更接近/).count()).toBe(0)
   await expectNoViolations(page)
@@ -72,8 +79,8 @@ test('a month and a year to look back on; the poster tells no weight until it is
     prepare: async (page) => void (await page.addInitScript(WATCH_LAYERS)),
   })
   await button(page, '更多分析').click()
-  await button(page, '月度与年度回顾').click()
-  const sheet = page.getByRole('dialog', { name: '回顾' })
+  await button(page, '我的回顾').click()
+  const sheet = page.getByRole('dialog', { name: '我的回顾' })
   await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
   await button(page, '前一个月').click()
   await sheet.getByRole('heading', { name: '2026年10月' }).waitFor()
@@ -101,14 +108,14 @@ test('a month and a year to look back on; the poster tells no weight until it is
 
 test('narrow and dark: tiles, calendar of exercise and look back fit', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { shell, isGuideSeen: true, width: 320, dark: true })
-  await page.getByText('去脂 43.3 kg').waitFor()
+  await page.getByText('去脂体重 43.3 kg').waitFor()
   await expectFits(page)
   await page.goto(`${stack.url}/sportData`)
   await page.getByText('运动日历').waitFor()
   expect(await page.getByRole('img', { name: /^20\d\d年\d+月：/ }).count()).toBe(12)
   await atRest(page)
   await expectFits(page)
-  await button(page, '月度与年度回顾').click()
+  await button(page, '我的回顾').click()
   await page.getByText('海报上显示').waitFor()
   await expectFits(page)
   await expectNoViolations(page)

@@ -19,7 +19,7 @@ test('a member sees the latest measurement with every section, unfolds, switches
   }
   expect(shown).toMatch(/7天 (增加|减少|持平)/)
   // What the specification places together stands together: the 30 days come behind type and score.
-  expect(shown).toMatch(/标准范围[\s\S]*身体类型[\s\S]*身体评分[\s\S]*近30天[\s\S]*身体成分[\s\S]*节段分析/)
+  expect(shown).toMatch(/标准范围[\s\S]*身体类型[\s\S]*身体评分[\s\S]*近 30 天体重[\s\S]*身体成分[\s\S]*节段分析/)
   await expect.poll(() => page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
 
   const tiles = page.locator('#composition li')

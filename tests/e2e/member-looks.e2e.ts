@@ -45,7 +45,7 @@ const LOOKS = [
 
 test('the ends of the gauge stand clear of its ticks, figures in columns or whole rows, in every tile verdict and change side by side', async () => {
   const { page } = await open('bodyFatScale')
-  await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
+  await page.getByRole('img', { name: /^近 30 天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
   const tiles = page.locator('#composition li')
   await tiles.filter({ hasText: 'BMI' }).getByRole('img', { name: '评级标准' }).waitFor()
   // By the metrics' table, whatever is out of its range.

@@ -187,7 +187,7 @@ test('a note on a weigh-in: too long is said and stays, kept it stands by the va
   await page.getByRole('img', { name: /体重趋势/ }).focus()
   await page.keyboard.press('End')
   await page.getByText('备注：晚饭后测的', { exact: true }).waitFor()
-  await page.getByRole('button', { name: '查看数据表' }).click()
+  await page.getByRole('button', { name: '查看明细' }).click()
   await page.getByRole('cell', { name: /，备注：晚饭后测的$/ }).waitFor()
   await page.getByRole('radio', { name: '季' }).click()
   await page.getByRole('status').getByText('备注：晚饭后测的').waitFor()

@@ -58,7 +58,7 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
 
 test('the narrowest phone: no line ends inside a date', async () => {
   const sport = await openPage(stack, 'sportData', { shell, width: 320 })
-  await sport.page.getByRole('button', { name: '月度与年度回顾' }).click()
+  await sport.page.getByRole('button', { name: '我的回顾' }).click()
   const week = sport.page.getByRole('dialog').getByText(/11月9日–11月15日/)
   await week.waitFor()
   expect(await linesOf(week)).toEqual(['11月9日–', '11月15日，', '1,281\u00a0千卡'])

@@ -25,7 +25,7 @@ test('a month shows its days as columns, those of another one after it is chosen
     .waitFor()
   // Told once to those who listen.
   expect((await page.locator('main').ariaSnapshot()).match(/日最多/g)).toHaveLength(1)
-  await page.getByRole('button', { name: '查看每天数据表' }).click()
+  await page.getByRole('button', { name: /^查看明细：.*每天/ }).click()
   const rows = page.getByRole('table', { name: '11月每天的运动时长' }).getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
   const { minutes } = did('2026-11-20')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
 import { type ChartInput, chartName, plottedUnit } from '#pages/analysis/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
@@ -26,7 +26,7 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart(input: RangeInput) {
-  const { metric, scale, points } = input
+  const { metric, scale, points, legend } = input
   const name = chartName(metric)
   const wordsOf = (group: Group, level: Level) =>
     readoutOf(group, level, points, scale.text, shownUnit(metric.unit), serverNow())
@@ -65,7 +65,7 @@ export function RangeChart(input: RangeInput) {
       >
         <PlotHost canvas={canvas} probes={probes} words={isFailed && NOT_DRAWN} />
       </div>
-      <RangeTable name={name} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
+      <RangeTable name={name} legend={legend} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
     </div>
   )
 }
@@ -75,6 +75,8 @@ interface RangeInput extends ChartInput {
   points: readonly (Point & { mass?: number })[]
   /** In view at first; 0: all. */
   days: number
+  /** What is drawn how. Under the chart. */
+  legend: ReactNode
 }
 
 const DEBOUNCE_MS = 300
@@ -162,13 +164,14 @@ function useRange(
 
 interface Props {
   name: string
+  legend: ReactNode
   shown: Shown
   groupsAt: (level: Level) => readonly Group[]
   wordsOf: (group: Group, level: Level) => Readout
 }
 
 /** The points in view as a table. */
-function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: Props) {
+function RangeTable({ name, legend, shown: { level, view }, groupsAt, wordsOf }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a group stay the same
   const rows = useMemo(() => {
     const [from, to] = groupsIn(groupsAt(level), view)
@@ -179,6 +182,7 @@ function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: Props) 
   return (
     <DataTable
       name={name}
+      legend={legend}
       day={(index) => rows[index]!.when}
       text={(index) => {
         const { value, spread, trend, mass, note } = rows[index]!

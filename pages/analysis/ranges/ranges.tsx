@@ -19,10 +19,11 @@ export const LATER = lazyModule(() => import('#pages/analysis/later.tsx'))
 
 /** As high as the chart of four points. */
 const RangeChart = lazyComponent(LATER, ({ RangeChart }) => RangeChart, {
-  fallback: () => (
+  fallback: ({ legend }) => (
     <>
       <p className={CHART_HEAD} />
       <div className="h-[228px]" />
+      <div className="min-h-touch pr-18 pl-4">{legend}</div>
     </>
   ),
 })
@@ -37,22 +38,28 @@ export function Ranges(input: ChartInput) {
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
   const { points: withMass, mass } = useMemo(() => withFat(metric, points), [metric, points])
+  const legend = (
+    <Legend
+      hasTrend={hasTrend(metric.key)}
+      isRange={isRange}
+      hasSpread={days === 0 || days > 90}
+      normal={normalText(metric, scale.band)}
+      mass={mass}
+    />
+  )
   return (
     <>
-      {isRange ? <RangeChart {...input} points={withMass} days={days} /> : <FourPoints {...input} />}
+      {isRange ? (
+        <RangeChart {...input} points={withMass} days={days} legend={legend} />
+      ) : (
+        <FourPoints {...input} legend={legend} />
+      )}
       <SpanControl
         value={span}
         onChange={(to) => {
           kept = to
           setSpan(to)
         }}
-      />
-      <Legend
-        hasTrend={hasTrend(metric.key)}
-        isRange={isRange}
-        hasSpread={days === 0 || days > 90}
-        normal={normalText(metric, scale.band)}
-        mass={mass}
       />
     </>
   )
@@ -69,7 +76,7 @@ function withFat({ key }: Metric, points: readonly Point[]) {
 }
 
 /** The chart that the page opens with: four measurements in view. */
-function FourPoints({ metric, scale, points, selected, onSelect }: ChartInput) {
+function FourPoints({ metric, scale, points, selected, onSelect, legend }: ChartInput & { legend: ReactNode }) {
   const { values, times } = useMemo(
     () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
     [points],
@@ -94,6 +101,7 @@ function FourPoints({ metric, scale, points, selected, onSelect }: ChartInput) {
       scale={scale}
       selected={selected}
       onSelect={onSelect}
+      legend={legend}
     />
   )
 }
@@ -162,9 +170,9 @@ interface LegendProps {
   mass?: 'sent' | 'estimated'
 }
 
-/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range; what needs a line of its own comes with it. */
+/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range. */
 const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => (
-  <p aria-hidden="true" className="flex min-h-7 flex-wrap items-center gap-x-3 px-4 pb-2 text-caption text-ink-3">
+  <p aria-hidden="true" className="flex flex-wrap items-center gap-x-3 text-caption text-ink-3">
     {normal && (
       <Entry mark="h-2 w-4 border-y border-brand-line">
         正常与优秀 <span className="num">{normal}</span>

@@ -31,7 +31,7 @@ const INCOMPLETE = '1006'
 const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
   bodyFatScale: [['选择日期'], ['选择日期', '2026年11月 · 选择年月']],
   bodyComposition: [['手动记录体重'], ['左上肢']],
-  analysis: [['查看数据表'], ['更多分析'], ['更多分析', '导出数据']],
+  analysis: [['查看明细'], ['更多分析'], ['更多分析', '导出数据']],
   sportData: [['周']],
   activity: [['领取奖品'], ['保温运动壶', '领取奖品']],
   columnDetails: [['加入活动'], ['课程计划'], ['课程计划', '解锁']],

@@ -16,7 +16,8 @@ import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
 import { bySegment, type SegmentReading, segmentReading, TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Dash } from '#shared/ui/verdicts/dash.tsx'
-import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
+import { TEXTS } from '#shared/ui/verdicts/verdict-tones.ts'
 
 interface Props {
   open: boolean
@@ -34,11 +35,7 @@ const load = async (signal: AbortSignal) => {
 export const CompareSheet = ({ body, ...props }: Props) => (
   <RecordsSheet {...props} title="两次对比" load={load}>
     {(loaded) =>
-      loaded.records.length < 2 ? (
-        <Nothing words="至少有两次测量才能对比，再测一次就可以了" />
-      ) : (
-        <Compared {...loaded} body={body} />
-      )
+      loaded.records.length < 2 ? <Nothing words="再测一次，就能对比了" /> : <Compared {...loaded} body={body} />
     }
   </RecordsSheet>
 )
@@ -62,13 +59,13 @@ function Compared({ records, history, body }: ComparedProps) {
         <DatedChoice label="第二次" options={options} value={second} onChange={(to) => setChosen([first, to])} />
       </div>
       {first === second ? (
-        <p className="py-4 text-center text-sub text-ink-3">两次选的是同一条记录，换一条看看有什么不同</p>
+        <p className="py-4 text-center text-sub text-ink-3">两次选了同一条记录，换一条再对比</p>
       ) : (
         <>
           <CompareRows rows={rows} names={names} />
           <CompareSegments pair={pair} names={names} history={history} body={body} />
           <p className="text-caption text-ink-3">
-            单次测量会受喝水、进食和运动影响，长期的方向看趋势
+            单次数值受饮水、进食和运动影响，长期变化请看趋势
             {body && isMinor(body) && `。${ADULTS_ONLY}`}
           </p>
         </>
@@ -77,44 +74,60 @@ function Compared({ records, history, body }: ComparedProps) {
   )
 }
 
-/** One metric below the other: what it was, what it is, how it differs. Figures fold under each other where they have no room. */
+/** One metric below the other: what it was, what it is, how it differs. The head with the two dates stays in sight. */
 export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; names: readonly [string, string] }) => (
-  <ul role="list">
-    {rows.map(({ key, name, unit, decimals, before, after, ratings, by, isEstimated }) => (
-      <li key={key} className="border-line py-2.5 not-first:border-t">
-        <h3 className="text-sub font-normal text-ink-2">
-          {name}
-          {unit && <i className="ml-1 text-caption text-ink-3">{unit}</i>}
-          {isEstimated && <i className="ml-1 text-caption text-ink-3">估算</i>}
-        </h3>
-        <dl className="fold-[5.2rem] mt-1 gap-x-2 gap-y-1">
-          <Figure name={names[0]} value={before} rating={ratings[0]} />
-          <Figure name={names[1]} value={after} rating={ratings[1]} />
-          <div>
-            <dt className="text-caption text-ink-3">变化</dt>
-            <dd className="text-fig-xs leading-[1.5]">
-              {by === undefined ? sameWord(before, after) : <Change by={by} decimals={decimals} />}
-            </dd>
-          </div>
-        </dl>
-      </li>
-    ))}
-  </ul>
+  <table className="w-full table-fixed border-collapse text-left">
+    <thead className="text-caption text-ink-3">
+      <tr>
+        {['指标', ...names, '变化'].map((name, index) => (
+          <th
+            key={index}
+            scope="col"
+            className={`sticky top-0 z-[1] bg-raised py-2 pr-1 align-bottom font-normal shadow-[0_1px_var(--color-line)] ${index === 0 ? 'w-[26%]' : ''}`}
+          >
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, unit, decimals, before, after, ratings, by, isEstimated }) => (
+        <tr key={key} className="h-14 border-line not-first:border-t">
+          <th scope="row" className="py-1 pr-1 text-sub font-normal text-ink-2 [overflow-wrap:anywhere]">
+            {name}
+            <small className="block text-caption text-ink-3">
+              {[unit, isEstimated && '估算'].filter(Boolean).join(' · ')}
+            </small>
+          </th>
+          <Figure value={before} rating={ratings[0]} />
+          <Figure value={after} rating={ratings[1]} />
+          <td className="py-1 text-fig-xs leading-[1.35]">
+            {by === undefined ? sameWord(before, after) : <Change by={by} decimals={decimals} />}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
 /** Where there is nothing to subtract: a body type stays or becomes another. */
 const sameWord = (before: string, after: string) =>
   before === '-' || after === '-' ? <Dash /> : before === after ? '相同' : '不同'
 
-const Figure = ({ name, value, rating }: { name: string; value: string; rating: Rating | undefined }) => (
-  <div>
-    <dt className="text-caption text-ink-3">{name}</dt>
-    <dd className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-      <b className="num text-fig-xs leading-[1.5]">{value === '-' ? <Dash /> : value}</b>
-      {rating && <Tag kind={RATINGS[rating].key}>{RATINGS[rating].name}</Tag>}
-    </dd>
-  </div>
-)
+const Figure = ({ value, rating }: { value: string; rating: Rating | undefined }) => {
+  const verdict = rating && RATINGS[rating]
+  return (
+    <td className="py-1 pr-1">
+      <b className="num block text-fig-xs leading-[1.35]">{value === '-' ? <Dash /> : value}</b>
+      {verdict && (
+        <span className={`flex items-center gap-1 text-caption ${TEXTS[verdict.key]}`}>
+          <RatingShape kind={verdict.key} size={11} />
+          {verdict.name}
+        </span>
+      )}
+    </td>
+  )
+}
 
 interface SegmentsProps {
   /** The earlier one first. */

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { toast } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { IconAction } from '#shared/ui/controls/icon-action.tsx'
 import { type LazyModule, useLazyModule } from './lazy-module.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
@@ -49,23 +50,30 @@ interface ButtonProps<T> {
   label: string
   /** Not prefetched: few visits need it. */
   module: LazyModule<T>
-  className?: string
+  /** Shown over the label, in a row of such actions; a plain button without it. */
+  icon?: ReactNode
   /** Renders the dialog, open or not. */
   children: (module: T, dialog: DialogProps) => ReactNode
 }
 
 /** A button whose dialog is loaded by the tap. */
-export function LazyDialogButton<T>({ label, module, className, children }: ButtonProps<T>) {
+export function LazyDialogButton<T>({ label, module, icon, children }: ButtonProps<T>) {
   const [isOpen, setOpen] = useState(false)
   const [loaded] = useLazyModule(module, isOpen, () => {
     toast(FAILED)
     setOpen(false)
   })
+  const open = () => setOpen(true)
+  const isBusy = isOpen && !loaded
   return (
     <>
-      <Button kind="secondary" className={className} busy={isOpen && !loaded && '准备中'} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {icon ? (
+        <IconAction icon={icon} label={label} isBusy={isBusy} onClick={open} />
+      ) : (
+        <Button kind="secondary" busy={isBusy && '准备中'} onClick={open}>
+          {label}
+        </Button>
+      )}
       {loaded && children(loaded, { open: isOpen, onClose: () => setOpen(false) })}
     </>
   )

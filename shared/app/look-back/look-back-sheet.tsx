@@ -20,7 +20,7 @@ import {
 
 /** A month or a year in figures, and a poster of it. */
 export const LookBackSheet = (props: { open: boolean; onClose: () => void }) => (
-  <RecordsSheet {...props} title="回顾" load={loadLookBack}>
+  <RecordsSheet {...props} title="我的回顾" load={loadLookBack}>
     {(source) => <Periods source={source} />}
   </RecordsSheet>
 )

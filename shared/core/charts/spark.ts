@@ -18,7 +18,9 @@ interface Input {
   /** px */
   width: number
   height: number
-  /** A value that has to be in the picture too. */
+  /** Above and below the values, in their unit. */
+  room?: number
+  /** A value whose place is wanted too. */
   level?: number
 }
 
@@ -28,10 +30,10 @@ const EDGE = 4
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** The line through some values; undefined below two of them. Values that are all the same lie in the middle. */
-export function sparkOf({ values, at, width, height, level }: Input): Spark | undefined {
+export function sparkOf({ values, at, width, height, room = 0, level }: Input): Spark | undefined {
   if (values.length < 2) return undefined
   const all = level === undefined ? values : [...values, level]
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const [least, most] = [Math.min(...all) - room, Math.max(...all) + room]
   const x = (share: number) => tenth(EDGE + share * (width - 2 * EDGE))
   const y = (value: number) =>
     tenth(most === least ? height / 2 : height - EDGE - ((value - least) / (most - least)) * (height - 2 * EDGE))

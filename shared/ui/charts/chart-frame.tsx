@@ -32,6 +32,8 @@ export interface ChartProps {
   onSelect: (index: number) => void
   /** Called when the oldest points come into view: the time to ask for earlier ones, which then stand in front. */
   onOldest?: () => void
+  /** What is drawn how. Under the chart. */
+  legend?: ReactNode
   /** px, dates included; 158 inside cards. */
   height?: 228 | 158
 }
@@ -57,6 +59,7 @@ function ChartFrame({
   selected,
   onSelect,
   onOldest,
+  legend,
   height = 228,
 }: Props) {
   const data = { kind, values, times, label, short, gap, scale }
@@ -94,7 +97,7 @@ function ChartFrame({
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      {count > 0 && <DataTable key={name} name={name} day={day} text={said} count={count} />}
+      {count > 0 && <DataTable key={name} name={name} legend={legend} day={day} text={said} count={count} />}
     </div>
   )
 }

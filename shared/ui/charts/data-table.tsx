@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { ListIcon } from '#shared/ui/icons/icons.tsx'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 
 interface Props {
   name: string
-  /** Between 查看 and 数据表, where a page has several: 平均值. */
-  what?: string
+  /** Stands beside the icon: the chart's legend, or a choice. */
+  legend?: ReactNode
   day: (index: number) => string
   text: (index: number) => string
   /** Oldest first; the table shows the newest first. */
@@ -12,21 +13,25 @@ interface Props {
 }
 
 /** What a chart shows, as a table, for those who cannot or do not want to read a picture. */
-export function DataTable({ name, what = '', day, text, count }: Props) {
+export function DataTable({ name, legend, day, text, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { shown, more } = useMore(count)
   return (
     <div className="px-4 text-sub">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="press -mx-2 min-h-touch px-2 text-caption text-brand-text"
-        onClick={() => setOpen(!isOpen)}
-      >
-        {`${isOpen ? '收起' : '查看'}${what}数据表`}
-      </button>
+      <div className="flex justify-between gap-3">
+        <div className="min-w-0 flex-1">{legend}</div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? '收起' : '查看'}明细：${name}`}
+          className={`press -mr-3 grid size-touch flex-none place-items-center rounded-full ${isOpen ? 'text-brand-text' : 'text-ink-3'}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListIcon grows={20} />
+        </button>
+      </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>

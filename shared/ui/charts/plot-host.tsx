@@ -26,4 +26,4 @@ export const PlotHost = ({ canvas, probes, words }: Props) => (
 )
 
 /** Where the drawing code could not be had. */
-export const NOT_DRAWN = '图表暂时无法显示，可以查看数据表'
+export const NOT_DRAWN = '图表暂时无法显示，可以查看明细'

@@ -69,6 +69,7 @@ export function Button(props: Props) {
   )
 }
 
-const Busy = () => (
+/** The ring of what is busy. */
+export const Busy = () => (
   <i className="size-[min(1.25rem,30px)] flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
 )

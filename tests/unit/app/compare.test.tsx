@@ -21,7 +21,7 @@ const woman = { sex: 'female', age: 29, heightCm: 165 } as const
 test('a change stands beside both values, without a verdict: it is that of two single readings', async () => {
   const rows = comparedRows(record(T1, 60), record(T2, 58), woman)
   await draw(<CompareRows rows={rows} names={['5月1日', '5月2日']} />)
-  expect(document.body.textContent).toBe('体重kg5月1日60.0优秀5月2日58.0正常变化2.0')
+  expect(document.body.textContent).toBe('指标5月1日5月2日变化体重kg60.0优秀58.0正常2.0')
   expect([...document.querySelectorAll('svg[aria-label]')].map((one) => one.getAttribute('aria-label'))).toEqual([
     '下降',
   ])

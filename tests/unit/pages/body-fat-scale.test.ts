@@ -4,6 +4,7 @@ import {
   bodyType,
   hasSegments,
   massesOf,
+  massShares,
   scoreView,
   segmentReadings,
   segmentSummary,
@@ -226,11 +227,21 @@ test('the calendar: sorted days, the latest record of a day, months from the fir
 })
 
 test.for([
-  [{ bodyFat: reading(25.6, 0), fatMass: reading(15, 0) }, ['脂肪 15.0 kg', '去脂 43.2 kg']],
-  [{ bodyFat: reading(25.6, 0) }, ['脂肪 14.9 kg（估算）', '去脂 43.3 kg（估算）']],
+  [{ bodyFat: reading(25.6, 0), fatMass: reading(15, 0) }, ['脂肪 15.0 kg', '去脂体重 43.2 kg']],
+  [{ bodyFat: reading(25.6, 0) }, ['脂肪 14.9 kg（估算）', '去脂体重 43.3 kg（估算）']],
   [{ ssm: reading(22.6, 0), muscleMass: reading(41.2, 0) }, ['肌肉 41.2 kg']],
   [{ ssm: reading(22.6, 0), muscleRate: reading(70, 0) }, ['肌肉 40.7 kg（估算）']],
   [{ ssm: reading(22.6, 0) }, []],
 ] as const)('%o stands in kilograms, too: %o', ([parts, masses]) => {
-  expect(massesOf(recordWith(parts))).toEqual(masses)
+  expect(massesOf(recordWith(parts)).map(({ text }) => text)).toEqual(masses)
+})
+
+test.for([
+  [{ bodyFat: reading(25, 0), muscleMass: reading(30, 0) }, 40, { fat: 25, muscle: 75 }],
+  [{ bodyFat: reading(25, 0), muscleMass: reading(20, 0) }, 40, { fat: 25, muscle: 50, lean: 25 }],
+  [{ bodyFat: reading(25, 0) }, 40, { fat: 25, lean: 75 }],
+  [{ muscleMass: reading(20, 0) }, 40, {}],
+] as const)('%o of %d kg makes a bar of %o %%', ([parts, weight, shares]) => {
+  const bar = massShares(massesOf({ ...recordWith(parts), weight }))
+  expect(Object.fromEntries(bar.map(({ part, percent }) => [part, percent]))).toEqual(shares)
 })

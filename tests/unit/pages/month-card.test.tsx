@@ -7,8 +7,8 @@ import { draw, setStage } from '#tests/unit/ui/render.ts'
 setStage()
 
 test.for([
-  [57.6, '近30天体重在 57.6–58.2 kg之间，目标 54.0 kg'],
-  [58.24, '近30天体重 58.2 kg，目标 54.0 kg'],
+  [57.6, '近 30 天体重在 57.6–58.2 kg之间，目标 54.0 kg'],
+  [58.24, '近 30 天体重 58.2 kg，目标 54.0 kg'],
 ] as const)('a month from %d to 58.2 kg is told in words, one weight as one', async ([value, words]) => {
   const items = [
     { value, date: '2026-11-18 08:00' },

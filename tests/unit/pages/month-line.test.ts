@@ -10,7 +10,7 @@ test('thirty days up to the last measurement, in any order, one point a day', ()
     40,
     NOW,
   )!
-  expect(line).toMatchObject({ least: 58.2, most: 59, days: '近30天' })
+  expect(line).toMatchObject({ least: 58.2, most: 59, days: '近 30 天' })
   expect(line.spark.path.match(/[ML]/g)).toHaveLength(2)
   expect(line.spark.x).toBe(MONTH_LINE.width - 4)
   expect(line.spark).not.toHaveProperty('levelY')
@@ -19,14 +19,26 @@ test('thirty days up to the last measurement, in any order, one point a day', ()
 test('the thirtieth day before is out of it, and after a pause of more than 14 days it says which days it shows', () => {
   const items = [on('19', 58), { value: 59, date: '2026-10-21 08:00:00' }, { value: 70, date: '2026-10-20 08:00:00' }]
   const at = (day: string) => monthLine(items, 40, Date.parse(`${day}T08:00:00+08:00`))
-  expect(at('2026-12-03')).toMatchObject({ most: 59, days: '近30天' })
-  expect(at('2026-12-04')).toMatchObject({ most: 59, days: '至11月19日的30天' })
+  expect(at('2026-12-03')).toMatchObject({ most: 59, days: '近 30 天' })
+  expect(at('2026-12-04')).toMatchObject({ most: 59, days: '至11月19日的 30 天' })
 })
 
-test('a goal is drawn where it is near the line, and left out where it would flatten it', () => {
+test('the weights have room of a tenth above and below; a goal beyond it is an arrow at that edge', () => {
   const items = [on('10', 59), on('19', 58)]
-  expect(monthLine(items, 56, NOW)?.spark.levelY).toBeGreaterThan(70)
-  expect(monthLine(items, 45, NOW)?.spark).not.toHaveProperty('levelY')
+  const { spark } = monthLine(items, 58.5, NOW)!
+  expect(spark.levelY).toBe(MONTH_LINE.height / 2)
+  expect(spark.y).toBeLessThan(MONTH_LINE.height - 8)
+  expect(monthLine(items, 57.95, NOW)?.spark.levelY).toBeGreaterThan(spark.y)
+  for (const [goal, goalEdge] of [
+    [57.8, 'bottom'],
+    [45, 'bottom'],
+    [59.2, 'top'],
+  ] as const) {
+    const line = monthLine(items, goal, NOW)
+    expect(line).toMatchObject({ goalEdge })
+    expect(line?.spark).not.toHaveProperty('levelY')
+    expect(line?.spark.path).toBe(spark.path)
+  }
 })
 
 test.each([

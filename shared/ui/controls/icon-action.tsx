@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Busy } from './button.tsx'
+
+interface Props {
+  /** 22 px. */
+  icon: ReactNode
+  label: string
+  /** Taps do nothing then. */
+  isBusy: boolean
+  onClick: () => void
+}
+
+/** An action as an icon above its label, in a row of such actions. */
+export const IconAction = ({ icon, label, isBusy, onClick }: Props) => (
+  <button
+    type="button"
+    aria-disabled={isBusy}
+    className="press flex flex-col items-center gap-1.5 rounded-tile py-2 text-sub text-ink"
+    onClick={() => isBusy || onClick()}
+  >
+    <span className="grid size-touch place-items-center rounded-full bg-brand-soft text-brand-text">
+      {isBusy ? <Busy /> : icon}
+    </span>
+    {label}
+  </button>
+)
