@@ -401,7 +401,8 @@ const Masses = ({ masses }: { masses: readonly MassPart[] }) => {
       <p className="flex flex-wrap gap-x-3 text-sub text-ink-2">
         {masses.map(({ part, text }) => (
           <span key={part} className="flex items-center gap-1.5">
-            {shares.some((share) => share.part === part) && (
+            {/* Muscle is part of what is no fat: that has a colour of its own where it stands alone. */}
+            {shares.length > 0 && (part !== 'lean' || masses.length === 2) && (
               <i className={`size-2 flex-none rounded-full ${MASS_FILLS[part]}`} />
             )}
             {text}
