@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkSizes, fenceOf, type PageSize, sizeOf } from '#scripts/site/build/check-size.ts'
 
-const size = (script: number, paint = 1000): PageSize => ({ name: 'down', paint, html: 1000, script, later: 0 })
+const size = (script: number, paint = 1000, untapped = 0): PageSize => ({
+  name: 'down',
+  paint,
+  html: 1000,
+  script,
+  later: 99_999,
+  untapped,
+})
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -12,6 +19,8 @@ test('a page over its fence stops a production build and CI', () => {
   // What is painted first keeps within the first packets, however loose the rest is.
   expect(() => checkSizes([size(0, 14 * 1024)], true)).not.toThrow()
   expect(() => checkSizes([size(0, 14 * 1024 + 1)], true)).toThrow('down')
+  expect(() => checkSizes([size(0, 0, 30 * 1024)], true)).not.toThrow()
+  expect(() => checkSizes([size(0, 0, 30 * 1024 + 1)], true)).toThrow('down')
 })
 
 test('a build for this machine only warns: its addresses may be longer than those of the real site', () => {
@@ -23,7 +32,8 @@ test('a build for this machine only warns: its addresses may be longer than thos
 })
 
 type Page = Parameters<typeof sizeOf>[1]
-const chunk = (code: string) => ({ code }) as Page['graph']['entry']
+const chunk = (code: string, ...dynamicImports: string[]) =>
+  ({ code, fileName: `assets/${code}-h4sh.js`, imports: [] as string[], dynamicImports }) as Page['graph']['entry']
 const graph = { entry: chunk('a'), first: [], later: [chunk('b')] }
 
 test('the later styles count with what comes later: no part of the first screen waits for them', () => {
@@ -39,4 +49,12 @@ test('the own script counts with the HTML it stands in, and only there', () => {
   expect(alone.script).toBe(0)
   expect(alone.paint).toBeLessThan(alone.html)
   expect(sizeOf('down', { html: own, graph: { ...graph, first: [chunk('app')] } }).script).toBeGreaterThan(0)
+})
+
+test('what a tap or a failed request asks for, with all that this asks for, is not counted as untapped', () => {
+  const [poster, shared, later] = [chunk('poster', 'assets/shared-h4sh.js'), chunk('shared'), chunk('later')]
+  const entry = chunk('a', 'assets/later-h4sh.js', 'assets/poster-h4sh.js')
+  const tapped = sizeOf('down', { html: '', graph: { entry, first: [], later: [later, poster, shared] } })
+  expect(tapped.untapped).toBe(sizeOf('down', { html: '', graph: { entry, first: [], later: [later] } }).later)
+  expect(tapped.later).toBeGreaterThan(tapped.untapped)
 })
