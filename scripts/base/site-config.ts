@@ -80,14 +80,26 @@ export interface ServiceSettings {
   successCode?: number
   /** Stands before the token in `authorization`: '' or `Bearer `. */
   scheme?: string
+  /** Origin of the service; '' where it is the pages'. */
+  apiOrigin?: string
+  /** Hosts of pictures and videos that pages may show, as in the settings; none: any. */
+  imageHosts?: string
+  videoHosts?: string
 }
 
 /** How the service of production is asked, from the process environment or else `.env.production`. @throws Error in Chinese for another form */
 export function serviceSettings(environment: Record<string, string | undefined> = process.env): ServiceSettings {
   const values = { ...settingsIn('.env.production'), ...environment }
-  const { SUCCESS_CODE, AUTHORIZATION_SCHEME } = values
-  mendValues({ SUCCESS_CODE, AUTHORIZATION_SCHEME })
-  return { successCode: Number(SUCCESS_CODE || 0), scheme: AUTHORIZATION_SCHEME ? `${AUTHORIZATION_SCHEME} ` : '' }
+  const { SUCCESS_CODE, AUTHORIZATION_SCHEME, API_ORIGIN, IMAGE_HOSTS, VIDEO_HOSTS } = values
+  const settings = { SUCCESS_CODE, AUTHORIZATION_SCHEME, API_ORIGIN, IMAGE_HOSTS, VIDEO_HOSTS }
+  mendValues(settings)
+  return {
+    successCode: Number(SUCCESS_CODE || 0),
+    scheme: AUTHORIZATION_SCHEME ? `${AUTHORIZATION_SCHEME} ` : '',
+    apiOrigin: settings.API_ORIGIN,
+    imageHosts: settings.IMAGE_HOSTS,
+    videoHosts: settings.VIDEO_HOSTS,
+  }
 }
 
 /** @throws Error in Chinese for a name in the file that is no setting, and for a variable that looks like a misspelt one */

@@ -9,13 +9,13 @@ import { checkService, unaskedReads } from '#scripts/site/contract/check-service
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
 import { openApi } from '#scripts/site/contract/openapi.ts'
-import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
+import { FORMATS, hasLoss, reportText } from '#scripts/site/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]
 
 把接口文档里的每个读取都问一遍正在运行的服务，逐字段说出缺少的、类型不同的、超出范围的和多出来的（多出来的只是告知）。
 成功的 code 和令牌前面的词按 SUCCESS_CODE、AUTHORIZATION_SCHEME（环境变量或 .env.production）。
-退出码：0 全部问过、相符；1 有不符；2 问过的相符，但有的读取因为没有令牌或编号没有问。
+退出码：0 全部问过、相符；1 有页面读不了的；3 有不符，但页面都能读；2 问过的相符，但有的读取因为没有令牌或编号没有问。
 不给 --url 就问这台机器上的本地服务（先 npm start），用它自己的会员和编号。
 
 选项
@@ -91,7 +91,8 @@ if (import.meta.main) {
       else console.log(text)
       const unasked = unaskedReads(calls)
       if (unasked) console.error(`有 ${unasked} 个读取没有问，不算通过：请给 --token 和 --id（见 --help）`)
-      process.exitCode = calls.some(({ state }) => state === 'wrong') ? 1 : unasked ? 2 : 0
+      const isWrong = calls.some(({ state }) => state === 'wrong')
+      process.exitCode = calls.some(hasLoss) ? 1 : isWrong ? 3 : unasked ? 2 : 0
     },
   )
 }

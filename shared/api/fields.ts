@@ -42,7 +42,7 @@ export const text = (max = 200) =>
 
 /** The reader of rich text. Few replies hold any: it is loaded with the first one (read-data.ts). */
 export const richText: { toPlainLines?: (text: string) => string } = {}
-const loadRichText = async () => {
+export const loadRichText = async () => {
   richText.toPlainLines = (await import('./rich-text.ts')).toPlainLines
 }
 

@@ -3,8 +3,9 @@ import type { Ids } from '#shared/api/describe.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import type { ContractCall } from './all-calls.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import { describeOperation } from './operations.ts'
+import { describeOperation, mergeReplies } from './operations.ts'
 import { SENSES } from './sense.ts'
+import { type ReplySettings, textFindings } from './texts.ts'
 
 /** An answer as it came over the line. */
 export interface Answer {
@@ -33,39 +34,68 @@ function validatorOf(call: ContractCall) {
   return known
 }
 
-const broken = (words: string): Finding => ({ kind: 'answer', field: '', words, count: 1 })
+const broken = (words: string, field = ''): Finding => ({ kind: 'answer', field, words, count: 1, isLost: true })
 
 /** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
-export function envelopeFindings({ status, contentType, body, isSuccess, headers }: Answer): Finding[] {
+export function envelopeFindings(answer: Answer, successCode = 0): Finding[] {
+  const { status, contentType, body, isSuccess, headers } = answer
   if (status === 0) return [broken('连不上服务，或 30 秒没有回复')]
   if (status > 299 && status < 400)
     return [broken(`跳转到 ${headers.get('location') ?? '别处'}（HTTP ${status}）：页面不跟随跳转`)]
   if (status < 200 || status > 299) return [broken(`HTTP ${status}`)]
   if (!body || typeof body !== 'object' || Array.isArray(body)) return [broken('回复不是 JSON 对象')]
   const { code, msg } = body as { code?: unknown; msg?: unknown }
-  return [
-    ...(/^application\/json\b/i.test(contentType)
+  const isOtherCode = hasOtherCode(answer)
+  const wrong = [
+    ...(code === undefined
+      ? [broken('缺 code', 'code')]
+      : typeof code === 'number'
+        ? []
+        : [broken(`code 应为数字，这里是 ${JSON.stringify(code).slice(0, 20)}`, 'code')]),
+    ...(isOtherCode ? [broken(`成功应为 code ${successCode}，这里是 ${code}`, 'code')] : []),
+    ...(typeof msg === 'string'
       ? []
-      : [broken(`content-type 应为 application/json，是 ${contentType || '空'}`)]),
-    ...(typeof code === 'number' ? [] : [{ ...broken('code 应为数字'), field: 'code' }]),
-    ...(typeof msg === 'string' ? [] : [{ ...broken('msg 应为文字'), field: 'msg' }]),
-    ...(typeof code === 'number' && !isSuccess ? [broken(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
+      : [{ ...broken(msg === undefined ? '缺 msg' : 'msg 应为文字', 'msg'), isLost: undefined }]),
   ]
+  const isRefused = typeof code === 'number' && !isSuccess && !isOtherCode
+  const isJson = /^application\/json\b/i.test(contentType)
+  return [
+    ...(isJson
+      ? []
+      : [{ ...broken(`content-type 应为 application/json，是 ${contentType || '空'}`), isLost: undefined }]),
+    ...(wrong.length > 1 ? [broken(wrong.map(({ words }) => words).join('；'), 'code')] : wrong),
+    ...(isRefused ? [broken(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
+  ]
+}
+
+/** A success by its data, with another code than agreed: a refusal has none, and the codes of HTTP are refusals. */
+export function hasOtherCode({ status, body, isSuccess }: Answer): boolean {
+  const { code, data } = (body ?? {}) as { code?: unknown; data?: unknown }
+  return (
+    status === 200 && typeof code === 'number' && code < 400 && !isSuccess && typeof data === 'object' && Boolean(data)
+  )
 }
 
 /**
  * Everything in a reply that the catalogue of calls does not say. `data: null` is 暂无数据 and right where nothing was said to exist.
  * @param ids what was asked by, and what earlier replies said
  */
-export function replyFindings(call: ContractCall, answer: Answer, ids: Ids = {}): Finding[] {
-  const outside = envelopeFindings(answer)
+export function replyFindings(call: ContractCall, answer: Answer, ids: Ids, settings: ReplySettings): Finding[] {
+  const outside = envelopeFindings(answer, settings.successCode)
   const { data } = (answer.body ?? {}) as { data?: unknown }
-  if (outside.length || call.isChange) return outside
+  if ((outside.length && !hasOtherCode(answer)) || call.isChange) return outside
   if (data === undefined) return [{ ...broken('没有 data'), field: 'data' }]
   if (data === null) return call.needs ? [broken(`data 为空，可是问的 ${call.needs.join('、')} 应该有`)] : []
   const validate = validatorOf(call)
-  const found = !validate || validate(data) ? [] : findingsOf(validate.errors ?? [])
-  return [...found, ...orderFindings(call, data), ...(SENSES[call.name]?.(data, ids) ?? [])]
+  const reply = mergeReplies(call)
+  const found = !validate || validate(data) ? [] : findingsOf(validate.errors ?? [], reply!)
+  return [
+    ...outside,
+    ...found,
+    ...(reply ? textFindings(reply, data, settings) : []),
+    ...orderFindings(call, data),
+    ...(SENSES[call.name]?.(data, ids) ?? []),
+  ]
 }
 
 /** A list that runs the wrong way. */

@@ -1,9 +1,10 @@
 import type { Ids } from '#shared/api/describe.ts'
+import { loadRichText } from '#shared/api/fields.ts'
 import { CALLS, type ContractCall } from './all-calls.ts'
 import { type Asking, answerTo, preflight } from './ask.ts'
 import { answerFindings, preflightFindings } from './check-cors.ts'
-import { type Answer, envelopeFindings, replyFindings } from './check-reply.ts'
-import type { Finding } from './finding.ts'
+import { type Answer, envelopeFindings, hasOtherCode, replyFindings } from './check-reply.ts'
+import { type Finding, isFailure } from './finding.ts'
 
 export interface CheckOptions extends Asking {
   /** Ids by name: columnId, activityId, courseNo, groupId … Replies fill in what is not given. */
@@ -29,9 +30,6 @@ export const LONG_MS = 1000
 /** Half of what the pages wait for at most. */
 const SLOW_MS = 5000
 
-/** A field more is how a service grows: told, no failure. */
-export const isFailure = ({ kind }: Finding) => kind !== 'unknown'
-
 /** How many reads could not be asked for want of a token or an id: the check is not a full one. */
 export const unaskedReads = (calls: readonly CheckedCall[]): number =>
   calls.filter(({ isChange, state }) => state === 'skipped' && !isChange).length
@@ -42,6 +40,8 @@ const NOBODY = 'check-service-none'
 /** Ask a running service every call of the catalogue, one after another, and compare each answer with what it says. Never rejects for an answer. */
 export async function checkService(options: CheckOptions): Promise<CheckedCall[]> {
   const { hasWrites, token, slowMs = SLOW_MS } = options
+  // What reads rich text comes to a page when a text needs it.
+  await loadRichText()
   let ids = options.ids
   const checked: CheckedCall[] = []
   for (const call of CALLS) {
@@ -60,7 +60,9 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
     const data = (answer.exactBody as { data?: unknown } | undefined)?.data ?? null
     // A refusal is an answer, unless something was asked for that is said to exist.
     const refused = isChange || !needs.length ? refusalOf(answer) : undefined
-    const findings = refused ? [] : [...replyFindings(call, answer, ids), ...(await behaviour(call, options, ids))]
+    const findings = refused
+      ? []
+      : [...replyFindings(call, answer, ids, options), ...(await behaviour(call, options, ids))]
     findings.push(...(await crossing(call, answer, options, ids)))
     const { ms, status } = answer
     if (status && ms > slowMs) findings.push(late(ms, slowMs))
@@ -84,7 +86,9 @@ const late = (ms: number, most: number): Finding => ({
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} 秒`
 
 /** What the service turned down in its own words: a member who has signed up cannot do it again, a new one has no report. */
-function refusalOf({ status, body, isSuccess }: Answer): string | undefined {
+function refusalOf(answer: Answer): string | undefined {
+  const { status, body, isSuccess } = answer
+  if (hasOtherCode(answer)) return undefined
   const { code, msg } = (body ?? {}) as { code?: unknown; msg?: unknown }
   return status === 200 && typeof code === 'number' && !isSuccess && typeof msg === 'string' && msg
     ? `被拒绝：${msg.slice(0, 60)}`
@@ -112,7 +116,9 @@ async function behaviour(call: ContractCall, options: CheckOptions, ids: Ids): P
     const answer = await answerTo(call.ask(ids), call, { ...options, token: undefined })
     const { status, body, isSuccess } = answer
     const code = (body as { code?: unknown } | undefined)?.code
-    if (isSuccess || !(status === 401 || status === 403))
+    // A service may answer 200 to everything: its code then says what the status would.
+    const refusal = status === 200 ? code : status
+    if (isSuccess || !(refusal === 401 || refusal === 403))
       return wrong(`没有令牌应回 401，却回 ${status}，code ${String(code)}`)
     // A page that may not read it takes the line for dead, and asks for no new token.
     return options.origin ? answerFindings(options.origin, answer, '没有令牌的回复') : []

@@ -51,7 +51,7 @@ type Reply = Record<string, unknown>
 /** The reply's data, or in Chinese why there is none. */
 async function signatureOf({ url, send, successCode }: Question, address: string): Promise<Reply | string> {
   const answer = await answerTo(signatureCall(address.split('#')[0]!), { who: 'visitor' }, { url, send, successCode })
-  const [problem] = envelopeFindings(answer)
+  const [problem] = envelopeFindings(answer, successCode)
   if (problem) return `getShareUrl：${problem.words}`
   const { data } = answer.body as { data?: Reply | null }
   return data && typeof data === 'object' ? data : 'getShareUrl：data 是空的'

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import type { Schema } from '#shared/api/schema.ts'
 
 /** Something in an answer that the catalogue of calls does not say. */
 export interface Finding {
@@ -9,7 +10,16 @@ export interface Finding {
   words: string
   /** How many items of lists have it. */
   count: number
+  /** Pages lose the value or the whole answer; without it they read it all the same. */
+  isLost?: true
 }
+
+/** A field more is how a service grows: reported, no failure. */
+export const isFailure = ({ kind }: Finding) => kind !== 'unknown'
+
+/** Pages cannot read what it is about. Of the headers of CORS two matter to caches and clocks alone. */
+export const isUnreadable = ({ kind, field, isLost }: Finding) =>
+  isLost || (kind === 'cors' && !/^(vary|access-control-expose-headers)$/.test(field))
 
 const TYPE_WORDS: Record<string, string> = {
   number: '数字',
@@ -55,11 +65,19 @@ function read({ keyword, params, data, parentSchema }: ErrorObject): [Finding['k
     case 'maxItems':
       return ['range', `最多 ${params.limit} ${keyword === 'maxItems' ? '项' : '个字'}`]
     case 'pattern':
-      return ['range', `写法不对${value}`]
+      return ['range', `写法不对${value}：${getRightForm(parentSchema)}`]
     default:
       return ['type', `不符合要求：${keyword}`]
   }
 }
+
+const getRightForm = (schema: { readonly [key: string]: unknown; readonly examples?: unknown[] } = {}): string =>
+  [
+    schema['x-form'] && `应为${schema['x-form']}`,
+    schema.examples?.length && `例如 ${JSON.stringify(schema.examples[0])}`,
+  ]
+    .filter(Boolean)
+    .join('，')
 
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 const shown = (value: unknown) => {
@@ -67,17 +85,35 @@ const shown = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-/** The findings in what the validator reported; the same of many list items is one. `data` stands in front of each field. */
-export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
+/** Whether the schema of the pages makes nothing of what stands at a path (`/list/0/name`). */
+function isLostAt(reply: Schema<unknown>, path: string, value: unknown): boolean {
+  const schema = path
+    .split('/')
+    .slice(1)
+    .reduce<Schema<unknown> | undefined>((at, key) => (at?.item ? at.item : at?.fields?.[key]), reply)
+  if (!schema || schema.kind === 'anything') return false
+  const [result] = schema.read(value) ?? []
+  return result === undefined || result === '' || (Array.isArray(result) && !result.length)
+}
+
+/**
+ * The findings in what the validator reported; the same of many list items is one. `data` stands in front of each field.
+ * @param reply the schema by which pages read it
+ */
+export function findingsOf(errors: readonly ErrorObject[], reply: Schema<unknown>): Finding[] {
   const found = new Map<string, Finding>()
   for (const error of errors) {
     const { instancePath, params } = error
     const name = params.missingProperty ?? params.additionalProperty
     const field = `data${instancePath.replace(/\/\d+/g, '[]').replaceAll('/', '.')}${name ? `.${name}` : ''}`
     const [kind, words] = read(error)
+    const isMissing = params.missingProperty !== undefined
+    const path = isMissing ? `${instancePath}/${name}` : instancePath
+    const isLost = kind !== 'unknown' && isLostAt(reply, path, isMissing ? undefined : error.data)
     const one = found.get(`${kind} ${field}`)
     if (one) one.count++
     else found.set(`${kind} ${field}`, { kind, field, words, count: 1 })
+    if (isLost) found.get(`${kind} ${field}`)!.isLost = true
   }
   return [...found.values()]
 }

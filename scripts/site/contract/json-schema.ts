@@ -7,6 +7,7 @@ export type JsonSchema = SchemaObject
 
 /** Without an id the value may also be empty. */
 const ID_OR_NOTHING = '^[\\w-]{0,64}$'
+const ID_FORM = '字母、数字、横线和下划线，最多 64 个'
 const TYPES: Record<Exclude<Description['type'], 'group'>, string | readonly string[]> = {
   number: 'number',
   whole: 'integer',
@@ -66,7 +67,7 @@ export function toJsonSchema(
     }
   }
   if (kind === 'list') return { type: 'array', maxItems: max, items: toJsonSchema(item!, extras, path) }
-  if (kind === 'id') return { type: 'string', pattern: schema.optional ? ID_OR_NOTHING : ID.source }
+  if (kind === 'id') return { type: 'string', pattern: schema.optional ? ID_OR_NOTHING : ID.source, 'x-form': ID_FORM }
   if (kind === 'text') return { type: 'string', ...(max && { maxLength: max }) }
   if (kind === 'number') return { type: 'number' }
   if (kind === 'flag') return { type: 'boolean' }

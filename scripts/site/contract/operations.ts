@@ -1,5 +1,5 @@
 import { grouped } from '#scripts/base/grouped.ts'
-import { object } from '#shared/api/schema.ts'
+import { object, type Schema } from '#shared/api/schema.ts'
 import { CALLS, type ContractCall } from './all-calls.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
@@ -21,12 +21,16 @@ export const describeOperation = (call: ContractCall): Operation => ({
 })
 
 /** All that pages read of a reply: the fields of each schema. One description of a field is enough. */
-function describeData({ replies = [], extras }: ContractCall): JsonSchema | undefined {
+export function mergeReplies({ replies = [] }: ContractCall): Schema<object> | undefined {
   const fields = replies.flatMap((reply) => Object.entries(reply.fields ?? {}))
   if (!fields.length) return undefined
   const described = fields.toSorted(([, a], [, b]) => Number(Boolean(a.description)) - Number(Boolean(b.description)))
-  const order = Object.fromEntries(fields)
-  return toJsonSchema(object({ ...order, ...Object.fromEntries(described) }), extras)
+  return object({ ...Object.fromEntries(fields), ...Object.fromEntries(described) })
+}
+
+function describeData(call: ContractCall): JsonSchema | undefined {
+  const reply = mergeReplies(call)
+  return reply && toJsonSchema(reply, call.extras)
 }
 
 const keyOf = ({ method, path }: ContractCall) => `${method} ${path}`

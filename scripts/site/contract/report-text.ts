@@ -1,50 +1,93 @@
+import { grouped } from '#scripts/base/grouped.ts'
 import { escaped } from '#shared/core/escaped.ts'
-import { type CheckedCall, isFailure, LONG_MS, seconds } from './check-service.ts'
-import type { Finding } from './finding.ts'
+import { type CheckedCall, LONG_MS, seconds } from './check-service.ts'
+import { type Finding, isFailure, isUnreadable } from './finding.ts'
 
 export const FORMATS = ['text', 'markdown', 'junit'] as const
 export type Format = (typeof FORMATS)[number]
 
 const told = ({ kind, field, words, count }: Finding) =>
-  `${kind === 'unknown' ? '（只是告知）' : ''}${field ? `${field}：` : ''}${words}${count > 1 ? `，${count} 处` : ''}`
+  `${kind === 'unknown' ? '（只是告知）' : ''}${field && kind !== 'answer' ? `${field}：` : ''}${words}${count > 1 ? `，${count} 处` : ''}`
 const counted = (calls: readonly CheckedCall[]) => {
   const of = (state: CheckedCall['state']) => calls.filter((call) => call.state === state).length
   const findings = calls.reduce((sum, call) => sum + call.findings.filter(isFailure).length, 0)
-  return `${calls.length} 个调用：${of('ok')} 个相符，${of('empty')} 个没有数据，${of('wrong')} 个不符，${of('skipped')} 个没有问；共 ${findings} 处不符`
+  const lost = calls.filter(hasLoss).length
+  return `${calls.length} 个调用：${of('ok')} 个相符，${of('empty')} 个没有数据，${of('wrong')} 个不符（页面读不了 ${lost} 个，能读 ${of('wrong') - lost} 个），${of('skipped')} 个没有问；共 ${findings} 处不符`
 }
+
+/** Whether pages cannot read the reply, or a part of it. */
+export const hasLoss = ({ findings }: CheckedCall): boolean => findings.some(isUnreadable)
 
 /** Times worth a look. */
 const timeOf = ({ ms }: CheckedCall) => (ms > LONG_MS ? `（${seconds(ms)}，慢）` : '')
 
-const STATES = { ok: '相符', empty: '没有数据', wrong: '不符', skipped: '没有问' } as const
+const STATES = { ok: '相符', empty: '没有数据', skipped: '没有问' } as const
+const stateOf = (call: CheckedCall) =>
+  call.state === 'wrong' ? (hasLoss(call) ? '不符，页面读不了' : '不符，页面能读') : STATES[call.state]
+
+/** A finding of at least so many calls is one line for all of them. */
+const MANY = 3
+const keyOf = ({ kind, field, words }: Finding) => `${kind} ${field} ${words}`
+
+/** What many calls have in common, and what each has besides. */
+function splitFindings(calls: readonly CheckedCall[]) {
+  const all = grouped(
+    calls.flatMap(({ method, path, findings }) =>
+      findings.map((finding) => ({ finding, address: `${method} ${path}` })),
+    ),
+    ({ finding }) => keyOf(finding),
+  )
+  const common = [...all].filter(([, list]) => new Set(list.map(({ address }) => address)).size >= MANY)
+  const keys = new Set(common.map(([key]) => key))
+  return {
+    common: common.map(([, list]) => `${told({ ...list[0]!.finding, count: 1 })}（${list.length} 个调用）`),
+    ownOf: ({ findings }: CheckedCall) => findings.filter((finding) => !keys.has(keyOf(finding))).map(told),
+  }
+}
 
 /** What was found, for a terminal, a pull request or a build server. @param url whom was asked */
 export function reportText(format: Format, url: string, calls: readonly CheckedCall[]): string {
   if (format === 'junit') return junit(url, calls)
   if (format === 'markdown') return markdown(url, calls)
-  const lines = calls.flatMap((call) => [
-    `${STATES[call.state]}  ${call.method} ${call.path}  ${call.title}${call.reason ? `（${call.reason}）` : ''}${timeOf(call)}`,
-    ...call.findings.map((finding) => `      ${told(finding)}`),
-  ])
-  return [...lines, '', counted(calls), ''].join('\n')
+  const { common, ownOf } = splitFindings(calls)
+  // Calls of one address that differ in what they ask for alone are one line.
+  const rows = grouped(calls, (call) => {
+    const { method, path, title, reason = '' } = call
+    return JSON.stringify([stateOf(call), method, path, title, reason, timeOf(call), ownOf(call)])
+  })
+  const lines = [...rows.values()].flatMap((list) => {
+    const [call] = list as [CheckedCall]
+    const { method, path, title, reason } = call
+    const times = list.length > 1 ? `，${list.length} 次` : ''
+    return [
+      `${stateOf(call)}  ${method} ${path}  ${title}${times}${reason ? `（${reason}）` : ''}${timeOf(call)}`,
+      ...ownOf(call).map((text) => `      ${text}`),
+    ]
+  })
+  const first = common.length ? ['许多调用都有：', ...common.map((text) => `      ${text}`), ''] : []
+  return [...first, ...lines, '', counted(calls), ''].join('\n')
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const markdown = (url: string, calls: readonly CheckedCall[]) =>
-  [
+function markdown(url: string, calls: readonly CheckedCall[]): string {
+  const { common, ownOf } = splitFindings(calls)
+  return [
     `## 接口检查：${url}`,
     '',
     counted(calls),
     '',
+    ...common.map((text) => `- ${text}`),
+    ...(common.length ? [''] : []),
     '| 调用 | 说明 | 结果 | 不符之处 |',
     '| --- | --- | --- | --- |',
     ...calls.map(
-      ({ method, path, title, state, reason, findings }) =>
-        `| ${method} \`${path}\` | ${title} | ${STATES[state]} | ${cell(reason ?? findings.map(told).join('；'))} |`,
+      (call) =>
+        `| ${call.method} \`${call.path}\` | ${call.title} | ${stateOf(call)} | ${cell(call.reason ?? ownOf(call).join('；'))} |`,
     ),
     '',
   ].join('\n')
+}
 
 function junit(url: string, calls: readonly CheckedCall[]): string {
   const of = (state: CheckedCall['state']) => calls.filter((call) => call.state === state).length

@@ -1,9 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
-import { LOCAL_PAGES } from '#scripts/base/ports.ts'
+import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
+import { serviceSettings } from '#scripts/base/site-config.ts'
 import { unreached } from '#scripts/base/unreached.ts'
+import { answerTo } from '#scripts/site/contract/ask.ts'
 import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import type { RouteName } from '#shared/routes.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
 import { LINK_ROUTES } from './link-routes.ts'
@@ -30,7 +34,7 @@ ${ROUTES}
   --source、--medium、--campaign、--content   utm 标记
   --channel 渠道号
   --qr 文件        二维码，.svg 或 .png
-  --no-preview     不打开链接查看卡片
+  --no-preview     不打开链接查看卡片，也不向服务核对内容是否存在
   --help           显示这段说明
 `
 
@@ -43,6 +47,29 @@ async function writeQr(address: string, file: string) {
   }
   console.log(`二维码   ${file}`)
 }
+
+/** Whether the service says that there is no such thing as the link is about; what it could not tell is reported. */
+async function isMissingItem(route: RouteName, origin: string, values: Record<string, string>): Promise<boolean> {
+  const page = SHARE_PAGES[route]
+  const call = page?.ids.length ? page.calls?.(values)[0] : undefined
+  if (!page || !call) return false
+  const { apiOrigin, ...settings } = serviceSettings()
+  const url = isLocal(origin) ? LOCAL_URL : apiOrigin || origin
+  const answer = await answerTo(call, { who: 'visitor' }, isLocal(origin) ? { url } : { url, ...settings })
+  const { code, data } = (answer.body ?? {}) as { code?: unknown; data?: object | null }
+  const refusal = answer.status === 200 ? code : answer.status
+  if (answer.isSuccess) return page.card ? !page.card(page.reply!.read(data ?? {})?.[0], plainWords, values) : !data
+  if (refusal === 404 || refusal === 410) return true
+  console.log(`注意：没有核对内容是否存在，服务 ${url} 没有答上来`)
+  return false
+}
+
+/** The values that a page's item goes by. */
+const describeItem = (route: string, values: Record<string, string>) =>
+  (SHARE_PAGES[route as RouteName]?.ids ?? []).map((name) => `${name}=${values[name]}`).join('、')
+
+const plainWords = (value: string) => value
+const isLocal = (origin: string) => /^https?:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(origin)
 
 async function showPreview(route: string, address: string) {
   const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }).catch(unreached)
@@ -83,6 +110,9 @@ await command(
     if (!existsSync(dirname(qr))) problems.push(`没有放二维码的文件夹：${dirname(qr)}`)
     if (problems.length) throw new Error(problems.join('\n'))
     console.log(address)
+    if (isLocal(origin)) console.log('注意：这是本机的地址，只供试用，本机的打开不计入统计')
+    if (preview && (await isMissingItem(route as RouteName, origin, values)))
+      throw new Error(`没有这个内容：${describeItem(route, values)}，请核对编号`)
     if (qr) await writeQr(address, qr)
     if (preview) await showPreview(route, address)
   },

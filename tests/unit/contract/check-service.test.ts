@@ -160,7 +160,7 @@ test('a service with its own code of success and a scheme before the token is ch
 })
 
 test.for([
-  ['the code of success', { scheme: 'Bearer ' }, '被拒绝：code 200'],
+  ['the code of success', { scheme: 'Bearer ' }, '成功应为 code 0，这里是 200'],
   ['the scheme', { successCode: 200 }, 'HTTP 401'],
 ] as const)('without the setting of %s it differs', async ([, settings, words]) => {
   const told = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.words))
@@ -170,5 +170,8 @@ test.for([
 test('code 0 is a refusal where success is another code', async () => {
   const calls = await checkLocal({ successCode: 200 })
   const course = calls.find(({ name }) => name === 'readSharedCourse')
-  expect(course).toMatchObject({ state: 'wrong', findings: [{ words: expect.stringContaining('被拒绝：code 0') }] })
+  expect(course).toMatchObject({
+    state: 'wrong',
+    findings: [{ words: expect.stringContaining('成功应为 code 200，这里是 0') }],
+  })
 })

@@ -21,10 +21,10 @@ test('text: a line for each call, its findings below, the sum at the end', () =>
     [
       '相符  GET api/x  甲',
       '没有问  GET api/x  乙（没有 --token）',
-      '不符  GET api/x  丙',
+      '不符，页面能读  GET api/x  丙',
       '      data.a[].b：应为数字，是文字（"<1|2>"），3 处',
       '',
-      '3 个调用：1 个相符，0 个没有数据，1 个不符，1 个没有问；共 1 处不符',
+      '3 个调用：1 个相符，0 个没有数据，1 个不符（页面读不了 0 个，能读 1 个），1 个没有问；共 1 处不符',
       '',
     ].join('\n'),
   )
@@ -32,7 +32,7 @@ test('text: a line for each call, its findings below, the sum at the end', () =>
 
 test('markdown: a bar in a value does not end the cell', () => {
   expect(reportText('markdown', 'https://a.example', CALLS)).toContain(
-    '| GET `api/x` | 丙 | 不符 | data.a[].b：应为数字，是文字（"<1\\|2>"），3 处 |',
+    '| GET `api/x` | 丙 | 不符，页面能读 | data.a[].b：应为数字，是文字（"<1\\|2>"），3 处 |',
   )
 })
 

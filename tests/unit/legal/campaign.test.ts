@@ -111,3 +111,19 @@ test('a folder without the pictures names each', () => {
   expect(campaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(3)
   expect(campaignProblems(JSON.stringify(readCampaign()), PICTURES_DIR)).toEqual([])
 })
+
+test.for([
+  ['{\n  "name": “夏日”,\n  "x": ""\n}', '整个文档：不是完整的 JSON：第 2 行的 “ 是全角的，要用英文的 "'],
+  ['{\n  "name"："夏日"\n}', '整个文档：不是完整的 JSON：第 2 行的 ： 是全角的，要用英文的 :'],
+  [
+    '{\n  "name": "夏，“日”",\n  "x": ["",],\n}',
+    '整个文档：不是完整的 JSON：第 3 行末尾多了一个逗号，最后一项后面没有逗号',
+  ],
+] as const)('a slip of typing is named with its line: %j', ([text, problem]) =>
+  expect(campaignProblems(text)).toEqual([problem]),
+)
+
+test('a drawn title that still says the old name is named', () =>
+  expect(campaignProblems(changed('name', '冬日燃卡挑战赛'))).toEqual([
+    'pictures.title：title.svg 里画的是“夏日燃卡挑战赛”，活动名是“冬日燃卡挑战赛”：请换成新的字，aria-label 也写新的活动名',
+  ]))

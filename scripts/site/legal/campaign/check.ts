@@ -66,7 +66,7 @@ export function campaignProblems(text: string, folder = PICTURES_DIR): string[] 
   }
   const wrong = problemsIn(document)
   if (wrong.length) return wrong
-  const { colours, pictures } = document as Campaign
+  const { colours, name: campaignName, pictures } = document as Campaign
   const names = Object.keys(RULES) as (keyof typeof RULES)[]
   return [
     ...contrastProblems(colours),
@@ -77,6 +77,19 @@ export function campaignProblems(text: string, folder = PICTURES_DIR): string[] 
         : `public/campaign 里没有 ${pictures[name]}`
       return problem ? [`pictures.${name}：${problem}`] : []
     }),
+    ...nameProblems(campaignName, pictures.title, folder),
+  ]
+}
+
+/** A drawn title that says another name than the document: its label is what a screen reader says of it. */
+function nameProblems(name: string, file: string, folder: string): string[] {
+  if (!file.endsWith('.svg') || !existsSync(folder + file)) return []
+  const svg = readFileSync(folder + file, 'utf8')
+  const [, label] =
+    /\baria-label="([^"]*)"|<title>([^<]*)<\/title>/.exec(svg)?.filter((text) => text !== undefined) ?? []
+  if (!label?.trim() || label.trim() === name) return []
+  return [
+    `pictures.title：${file} 里画的是“${label.trim()}”，活动名是“${name}”：请换成新的字，aria-label 也写新的活动名`,
   ]
 }
 
