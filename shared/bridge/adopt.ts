@@ -120,7 +120,7 @@ function keepWatching() {
 export function knock() {
   const waiting = window.WVJBCallbacks ?? []
   if (!waiting.includes(bridgeNow)) window.WVJBCallbacks = [...waiting, bridgeNow]
-  if (environment.platform === 'android') return
+  if (environment.platform !== 'ios' && environment.platform !== 'harmony') return
   const frame = document.createElement('iframe')
   frame.style.display = 'none'
   frame.src = 'https://__bridge_loaded__'

@@ -60,7 +60,6 @@ test.for([
   `${IPHONE} MQQBrowser/6.2 HomeFitness/3.2`,
   `${IPHONE} MicroMessenger/8.0.40 HomeFitness/3.2`,
   `${IPHONE} UCBrowser/15.0`,
-  '',
 ])('an app whose user agent is %s gets the handshake on a page for members', async (userAgent) => {
   const { page, text } = await openPage(stack, 'integral', {
     shell: { token: 'token-1001' },

@@ -7,10 +7,10 @@ export const VALUE_NAMES =
 /** A query that was percent-encoded as a whole, or from its second pair on, once or several times. */
 const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
 /** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
-const SEPARATOR = /[?&？＆]|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|%EF%BC%(?:86|9F)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
-/** Behind blanks and quotes, up to the first character that no id can hold. */
-const FIRST_ID = /^[\s"'“‘]*([\w-]{1,64})(?![\w-])/
-const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+const SEPARATOR = /[?&？＆]|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|%EF%BC%(?:86|9F)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)|(?:[,，|]|%2C|%7C|%EF%BC%8C)(?=(?:pk|user|group|course|report|column|activity|userSport)(?:No|Id)=)/i
+/** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
+const FIRST_ID = /^[\s"'“‘([（【「《『]*([\w-]{1,64})(?![\w-])/
+const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Letters and digits of a Chinese keyboard; its hyphen and underscore inside an id. */
 const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]|[－＿](?=[\w０-９Ａ-Ｚａ-ｚ])/g
 
@@ -46,6 +46,6 @@ export function repairQuery(search: string): string {
   const pairs = text
     .replace(/＝|%EF%BC%9D/gi, '=')
     .split(SEPARATOR)
-    .filter((pair) => !/^(?:amp;?)*$/.test(pair))
+    .filter((pair) => !/^(?:(?:amp|nbsp);?)*$/.test(pair))
   return pairs.length ? `?${pairs.map(repairPair).join('&')}` : ''
 }
