@@ -68,7 +68,13 @@ export async function leavePages() {
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
   const { shell, device = shell ? APPS[phoneOf(shell.platform ?? 'ios')] : 'iosSafari' } = options
   const { page, leave } = await newPage(stack.url, device, options)
-  if (!options.isKept) leaving.push(leave)
+  if (!options.isKept) {
+    leaving.push(() => {
+      // A handler may still wait for an answer, and nobody would catch its error.
+      page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})
+      return leave()
+    })
+  }
   const opened: Opened = { page, nativeCalls: [], problems: [], text: () => page.locator('body').innerText() }
   page.on('console', (message) => {
     if (message.type() === 'error') opened.problems.push(message.text())

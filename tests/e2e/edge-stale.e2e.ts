@@ -4,7 +4,7 @@ import { behindEdge } from '#scripts/site/edge/behind-edge.ts'
 import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { openPage } from './browser.ts'
+import { leavePages, openPage } from './browser.ts'
 import { IPHONE_CRAWLER } from './crawlers.ts'
 import { settled } from './drawn.ts'
 import { PATIENT } from './edge-in-node.ts'
@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   stack.faults.set([])
+  // Vitest runs this before the hook of setup-file.ts: without it, a call of the page would meet a closed edge.
+  await leavePages()
   await front?.close()
 })
 afterAll(() => stack?.close())

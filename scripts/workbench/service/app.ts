@@ -29,7 +29,8 @@ export function createService({ db, shellOrigins, now = Date.now }: ServiceOptio
   app.onError((error, c) => {
     if (error instanceof ApiError)
       return c.json(createFailure(error.code, error.message), error.status as ContentfulStatusCode)
-    console.error(error)
+    // A delayed call may come to its work after the service was closed; nobody reads that answer.
+    if (db.isOpen) console.error(error)
     return c.json(createFailure(500, '服务开小差了，请稍后重试'), 500)
   })
   // npm start prints this address, so people open it in a browser.

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFaultSwitch, type FaultRule } from '#scripts/workbench/service/faults.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
 import { SHELL, startTest, XIAOTANG } from './ask.ts'
@@ -74,6 +74,17 @@ test('the first rule that fits acts, and the switch keeps its own copy', () => {
   rule.status = 200
   expect(own.take('/api/a/b')?.status).toBe(500)
   expect(own.take('/api/c')?.status).toBe(404)
+})
+
+test('a call that comes to its work after the service was closed is not logged', async ({ onTestFinished }) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const closed = startTest()
+  closed.faults.set([{ path: '*', delayMs: 10 }])
+  const reply = closed.get(PROFILE)
+  closed.db.close()
+  expect((await reply).status).toBe(500)
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('over a real socket: token, date header, connection cut, port taken', async ({ onTestFinished }) => {
