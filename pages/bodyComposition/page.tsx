@@ -191,9 +191,9 @@ function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf
           )}
         </dl>
       </div>
-      <div className="relative h-[206px] self-end overflow-hidden [--color-hair:#1d6a4b]">
+      <div className="relative -ml-[22px] h-[206px] self-end overflow-hidden [--color-hair:#1d6a4b]">
         {form?.code !== undefined && sex && (
-          <div className="absolute top-0 right-0 w-[148px]">
+          <div className="absolute top-0 -right-[9px] w-[166px]">
             <BodyTypeFigure code={form.code} sex={sex} height={330} name={form.name} />
           </div>
         )}

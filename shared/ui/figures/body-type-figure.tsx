@@ -40,8 +40,8 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
   return (
     <svg
       height={height}
-      width={(height * 200) / 446}
-      viewBox="0 -8 200 446"
+      width={(height * 224) / 446}
+      viewBox="-12 -8 224 446"
       role="img"
       aria-label={name}
       aria-hidden={!name}
