@@ -9,7 +9,7 @@ const LAST = Date.UTC(9999, 0, 1) - SHANGHAI - 1
 
 /** `yyyy-MM-dd`, also with other separators, with a clock, AM or PM, a zone and Java's `[Asia/Shanghai]`. */
 const PATTERN =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)? ?([AP])?M? ?(\w*(?:[+-]\d{2}(?::?\d{2})?)?)(?:\[[\w/]+\])?)?$/i
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ] ?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)? ?([AP])?M? ?(\w*(?:[+-]\d{2}(?::?\d{2})?)?)(?:\[[\w/]+\])?)?$/i
 /** Dates with an English month: Java's `Date.toString()`, its `DateFormat` and RFC 1123. */
 const NAMED =
   /^(?:[a-z]{3},? )?(?:([a-z]{3}) (\d{1,2})|(\d{1,2}) ([a-z]{3})),?(?: (\d{4}),?)?( \d{1,2}:.*?)?(?: (\d{4}))?$/i

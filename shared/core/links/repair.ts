@@ -6,8 +6,12 @@ export const VALUE_NAMES =
 
 /** A query that was percent-encoded as a whole, or from its second pair on, once or several times. */
 const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
-/** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
-const SEPARATOR = /[?&？＆]|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|%EF%BC%(?:86|9F)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)|(?:[,，|]|%2C|%7C|%EF%BC%8C)(?=(?:pk|user|group|course|report|column|activity|userSport)(?:No|Id)=)/i
+/** Between two pairs besides `&`: another `?`, both from a Chinese keyboard; escapes of HTML and JSON; a mark before an id. */
+const SEPARATOR = new RegExp(
+  String.raw`[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)|` +
+    String.raw`(?:[,，|]|%2C|%7C|%EF%BC%8C)(?=(?:pk|user\w*|group|course|report|column|activity)(?:No|Id)=)`,
+  'i',
+)
 /** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
 const FIRST_ID = /^[\s"'“‘([（【「《『]*([\w-]{1,64})(?![\w-])/
 const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
