@@ -1,4 +1,3 @@
-import lighthouse from 'lighthouse'
 import { routeOf } from '#scripts/base/page-names.ts'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -35,6 +34,8 @@ export async function examine({ address, port, isMember, runs }: Visit): Promise
 }
 
 async function once(address: string, port: number, isMember: boolean, tries: number): Promise<Score> {
+  // It takes seconds to load, which `--help` and a mistyped option need not wait for.
+  const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(address, {
     port,
     logLevel: 'error',
