@@ -3,7 +3,7 @@ import { BRAND, ON_BRAND } from './brand.ts'
 /** What the app is, a line each: beside a share page on a wide screen. */
 export const FEATURES = [
   '体脂秤测量，看懂 13 项身体数据',
-  '健身镜跟练，AI 实时纠正动作',
+  '力量镜跟练，AI 实时纠正动作',
   '群组打卡与多人 PK，和朋友一起坚持',
 ]
 

@@ -117,7 +117,7 @@ function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }
       <p className="text-sub leading-[1.5] text-ink-2">
         {dates && (
           <>
-            <Dates text={dates} /> 我燃烧了
+            <Dates text={dates.replace(' – ', '–')} /> 共燃烧
           </>
         )}
       </p>
@@ -128,9 +128,9 @@ function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }
       {prizes.length > 0 && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sub leading-[1.65] text-ink-2">
           <span>
-            解锁 <b className="num text-fig-xs text-ink">{opened}</b> / {prizes.length} 份奖品
+            解锁 <b className="num text-fig-xs text-ink">{opened}</b>/{prizes.length} 份奖品
           </span>
-          {claimed && <span>已领取 {claimed.name}</span>}
+          {claimed && <span>已领{claimed.name}</span>}
         </p>
       )}
     </CampaignCard>

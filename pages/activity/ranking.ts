@@ -38,7 +38,7 @@ export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: 
   const isBelow = ranks.length >= FULL && missing > 0
   const note = isBelow && !isOver ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
   const own = {
-    rank: isBelow ? `${FULL}+` : undefined,
+    rank: isBelow ? '未上榜' : undefined,
     avatar: me.avatar,
     name: me.nickname || '运动伙伴',
     value: kcal(mine),

@@ -41,7 +41,7 @@ export function useCampaign(activityId: string, reload: () => void) {
   ): Promise<'given' | 'denied' | 'open'> {
     const result = await settled(send, isDone, isAgain)
     if (result.is === 'settled') return result.answer === false ? 'denied' : 'given'
-    toast(getUnconfirmedMessage(result, '没有成功，请再试一次'))
+    toast(getUnconfirmedMessage(result, '操作失败，请重试'))
     return 'open'
   }
 
@@ -52,7 +52,7 @@ export function useCampaign(activityId: string, reload: () => void) {
         const answer = await outcome(() => signUp(activityId, change), isIn, isAgain)
         if (answer === 'given') setPopup({ kind: 'signedUp' })
         if (answer === 'denied') {
-          toast('报名没有成功，请稍后再试')
+          toast('报名失败，请稍后再试')
           reload()
         }
         return answer !== 'open'
@@ -93,7 +93,7 @@ export function useCampaign(activityId: string, reload: () => void) {
         const send = () => claimPrize(activityId, prizeId, change)
         const result = await settled(send, isAllClaimed, isAgain)
         if (result.is !== 'settled') {
-          toast(`${result.reason && `${result.reason}，`}暂时不知道分享好礼是否领取成功，可以再点一次`)
+          toast(`${result.reason && `${result.reason}，`}暂未查到领取结果，可再点一次`)
           return false
         }
         if (result.answer === false) toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')

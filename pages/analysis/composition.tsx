@@ -66,16 +66,16 @@ function Change({ readings, isEstimated, opening }: Props) {
   const change = compositionChange(readings, from, to)
   const parts = change && partsOf(change)
   return (
-    <Card title="体重的变化由什么组成" right={isEstimated ? '按趋势 · 估算' : '按趋势'}>
+    <Card title="体重变化构成" right={isEstimated ? '按趋势计算 · 估算' : '按趋势计算'}>
       <div className="fold-[15.5rem] gap-3">
         <DatedChoice
-          label="从"
+          label="开始日期"
           options={options}
           value={indexOf(from)}
           onChange={(index) => choose(days[index]!.day, to)}
         />
         <DatedChoice
-          label="到"
+          label="结束日期"
           options={options}
           value={indexOf(to)}
           onChange={(index) => choose(from, days[index]!.day)}
@@ -95,7 +95,7 @@ function Change({ readings, isEstimated, opening }: Props) {
           day={(index) => formatDay(days[index]!.day, 'yyyy年M月d日')}
           text={(index) => {
             const { weightKg, fatKg } = days[index]!
-            return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂 ${massWords(leanOf(weightKg, fatKg))}`
+            return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂体重 ${massWords(leanOf(weightKg, fatKg))}`
           }}
           count={days.length}
         />
@@ -138,7 +138,7 @@ const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
   [
     { name: '体重', kg: weightKg },
     { name: '脂肪', kg: fatKg },
-    { name: '去脂', kg: leanOf(weightKg, fatKg) },
+    { name: '去脂体重', kg: leanOf(weightKg, fatKg) },
   ].map((part) => ({ ...part, text: signedMassWords(part.kg) }))
 
 /** How much of the change the scale can tell; no praise and no blame: what is good depends on whose body it is. */
@@ -146,9 +146,9 @@ function errorText({ fatKg, errorKg }: CompositionChange): string {
   const error = massWords(errorKg)
   const told =
     Math.abs(fatKg) < errorKg
-      ? `脂肪的变化小于误差（约 ±${error}），这段时间变的是脂肪还是水分和肌肉，秤分不出来。`
-      : `脂肪的变化大于误差（约 ±${error}）。`
-  return `${told}秤用微弱电流估算脂肪，喝水、进食和运动都会影响；单次数值与精密仪器可能相差 ${massWords(3, 0)} 左右。`
+      ? `变化在误差以内（约 ±${error}），还分不清减的是脂肪还是水分。`
+      : `脂肪变化已超出测量误差（约 ±${error}）。`
+  return `${told}体脂秤靠微弱电流估算脂肪，喝水、吃饭、运动都会影响，与专业仪器可能相差约 ${massWords(3, 0)}。`
 }
 
 /** Percent of the picture's half that a part takes; the largest takes all of it, but less than 2 kg never does: noise would look like news. */

@@ -75,10 +75,10 @@ function Ways({ records, history }: { records: readonly TakenRecord[]; history: 
       <Segmented size="wide" label="每行是什么" options={ROWS} value={rows} onChange={setRows} />
       <p className="text-sub leading-[1.6] text-ink-2">
         {rows === 'each'
-          ? 'CSV 表格，重量单位为 kg（公斤），可以用表格软件打开，也可以导入 openScale 等应用。'
-          : `CSV 表格，重量单位为 kg（公斤），每${rows === 'week' ? '周' : '月'}一行平均值，可以用表格软件打开。`}
+          ? 'CSV 表格，体重单位为 kg，可用 Excel、WPS 打开。'
+          : `CSV 表格，体重单位为 kg，每${rows === 'week' ? '周' : '月'}一行平均值，可用 Excel、WPS 打开。`}
         包含体重、各项身体指标和你写的备注，请只发给信任的人。
-        {way === 'copy' && '这里不能保存文件，复制后可以粘贴到备忘录或邮件里。'}
+        {way === 'copy' && '当前无法保存文件，可复制后粘贴到备忘录。'}
       </p>
       <Button onClick={() => void act()}>{PRIMARY[way]}</Button>
       {way !== 'copy' && (

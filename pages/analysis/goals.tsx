@@ -74,12 +74,12 @@ export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps
   )
 }
 
-/** '一周来下降 0.3 个百分点'; '' where there is nothing to compare with. */
+/** '近一周下降 0.3 个百分点'; '' where there is nothing to compare with. */
 function weekText(metric: Metric, by: number | undefined): string {
   if (by === undefined) return ''
   const size = metricText(metric, Math.abs(by))
-  if (Number(size) === 0) return '一周来持平'
-  return `一周来${by < 0 ? '下降' : '上升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
+  if (Number(size) === 0) return '近一周持平'
+  return `近一周${by < 0 ? '下降' : '上升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
 }
 
 interface GoalSheetProps {
@@ -147,7 +147,7 @@ function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
           role={problem ? 'alert' : undefined}
           className={`text-caption leading-[1.6] ${problem ? 'text-risk-text' : 'text-ink-3'}`}
         >
-          {problem || '目标只保存在本机，换手机或清除数据后需要重新设置。'}
+          {problem || '目标仅保存在这台手机，换机或清除数据后需重设。'}
         </p>
         <Button type="submit">保存</Button>
         {goal !== undefined && (

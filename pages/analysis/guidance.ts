@@ -81,11 +81,11 @@ export const GUIDANCE: Record<Exclude<MetricKey, 'bt'>, Texts> = {
       '体重低于与身高匹配的范围。',
       '三餐规律，加一份含优质蛋白的加餐，配合每周 2 次力量训练，让体重慢慢回升；如果近期不明原因变轻，请咨询医生。',
     ],
-    3: ['体重处于正常范围。', '保持现在的饮食节奏，每周安排 2 次力量训练，让体重里多一些肌肉。'],
+    3: ['体重处于正常范围。', '保持现在的饮食节奏，每周安排 2 次力量训练，多长一点肌肉。'],
     4: ['体重与身高匹配得很好。', '维持规律作息和每周 3 次运动，一周称重 1–2 次就够了。'],
-    2: ['体重高于按身高计算的优秀区间。', '先从晚餐减少一拳主食、每天多走 2000 步开始，每周减 0.5 kg 左右比较稳妥。'],
+    2: ['体重略高于你这个身高的理想范围。', '先从晚餐少吃一拳主食、每天多走 2000 步开始，每周减 0.5 kg 左右比较稳妥。'],
     1: [
-      '体重明显高于按身高计算的优秀区间。',
+      '体重明显高于你这个身高的理想范围。',
       '选择快走、骑行、游泳等关节压力小的运动，从每次 20 分钟起步；减重前可先咨询医生或营养师。',
     ],
   },
@@ -97,11 +97,11 @@ export const GUIDANCE: Record<Exclude<MetricKey, 'bt'>, Texts> = {
     3: ['BMI 处于正常区间。', '保持当前饮食与活动量，和体脂率一起看，比只看 BMI 更有参考价值。'],
     4: ['BMI 处于优秀区间。', '继续保持均衡饮食和规律运动，按月回看趋势即可。'],
     2: [
-      'BMI 高于优秀区间，体重相对身高略高。',
+      'BMI 略高，体重相对身高稍重。',
       '结合体脂率一起看：体脂也高，就以有氧加饮食调整为主；体脂不高，可能是肌肉较多。',
     ],
     1: [
-      'BMI 明显高于优秀区间，体重相对身高较高。',
+      'BMI 明显高，体重相对身高较重。',
       '先定一个小目标，比如三个月减 5% 的体重，循序渐进；如有不适或慢性疾病，请先咨询医生。',
     ],
   },
@@ -195,12 +195,12 @@ export const GUIDANCE: Record<Exclude<MetricKey, 'bt'>, Texts> = {
   },
 }
 
-const MEASURE_ALIKE = '固定时间、空腹、赤脚测量，数据更可比；坚持记录几周，趋势会更清楚。'
+const MEASURE_ALIKE = '每次固定时间、空腹、光脚测，数据更好对比；坚持记录几周，趋势会更清楚。'
 
 /** Where the value cannot be rated: what to do all the same. */
 export const UNRATED = ['这次测量暂无评级，可以先看数值和趋势。', MEASURE_ALIKE] as const
 /** Rated 风险 or 警戒, but whether too low or too high is not known. */
-export const OUTSIDE = ['这次的数值不在优秀区间，可以结合近期趋势一起看。', MEASURE_ALIKE] as const
+export const OUTSIDE = ['这次的数值略有偏离，先看看近期趋势。', MEASURE_ALIKE] as const
 /** Under 18 in place of the advice to adults. */
 export const MINOR_ADVICE =
   '成长阶段请保证三餐、睡眠和每天 1 小时的户外活动，不建议自行节食；有疑问可以和家长一起咨询医生。'

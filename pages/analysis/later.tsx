@@ -175,7 +175,7 @@ function Actions({ body }: { body: Member }) {
 
 /** What happened in the last week, month and quarter: one reading against another. */
 export const Changes = ({ analysis, metric }: { analysis: Analysis; metric: Metric }) => (
-  <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}按单次测量`}>
+  <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}单次测量对比`}>
     {/* What does not fit beside the others fills its row. */}
     <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
       {changesOf(analysis).map(([name, step]) => (
@@ -244,7 +244,8 @@ const GuidanceRow = ({ icon, title, text }: { icon: ReactNode; title: string; te
   </div>
 )
 
-const TREND = '趋势线是每日均值的指数平滑（每天 0.1，缺测的日子按直线补上），方法见 John Walker《The Hacker’s Diet》。'
+const TREND =
+  '趋势线由每日均值平滑得出，缺测的日子自动补齐。算法说明：指数平滑，每天 0.1，见 John Walker《The Hacker’s Diet》。'
 
 /** Where the rating comes from: the bands with the member's place, the standard range, their source, how the scale gets the value, and when
  *  not to trust it. */
@@ -289,7 +290,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
         {standard && <BasisRow name="标准范围" text={rangeText(standard, metric.unit)} />}
         <BasisRow name="区间来源" text={bands} />
         <BasisRow name="数值来源" text={ORIGINS[origin] + (hasTrend(metric.key) ? TREND : '')} />
-        <BasisRow name="何时不准" text={NOT_TO_TRUST} />
+        <BasisRow name="哪些情况不准" text={NOT_TO_TRUST} />
       </dl>
     </Card>
   )

@@ -106,7 +106,7 @@ function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
           role={problem ? 'alert' : undefined}
           className={`text-caption leading-[1.6] ${problem ? 'text-risk-text' : 'text-ink-3'}`}
         >
-          {problem || `${count}/${LONGEST_NOTE} 字，只保存在本机，导出数据时会一起导出。`}
+          {problem || `${count}/${LONGEST_NOTE}，备注仅存在这台手机，导出时会一并带上。`}
         </p>
         <Button type="submit">保存</Button>
       </form>

@@ -144,7 +144,7 @@ function Chart({ records, band }: ChartProps) {
       <figcaption className="flex justify-between">
         <b>近一年体重（{shownUnit('kg')}）</b>
         <span>
-          {chart.count} 次测量，{chart.range}；圆点为测量值，线为趋势{band && '，灰底为正常与优秀'}
+          {chart.count} 次测量，{chart.range}；圆点为测量值，线为趋势{band && '，灰底为健康区间'}
         </span>
       </figcaption>
       <svg

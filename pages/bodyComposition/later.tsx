@@ -40,7 +40,7 @@ export function Segments({ source }: { source: Source }) {
           {open ? (
             <SegmentTrend key={open + tissue} part={open} tissue={tissue} source={source} />
           ) : (
-            <p className="mt-3 text-center text-caption text-ink-3">点一个部位看它的变化</p>
+            <p className="mt-3 text-center text-caption text-ink-3">点按部位，查看变化</p>
           )}
         </SegmentMap>
       ) : (

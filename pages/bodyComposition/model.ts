@@ -138,7 +138,7 @@ export interface LevelCard {
   zones?: readonly Zone[]
   /** The standard range, where there is a level. */
   range?: Range
-  /** How far it is out of that: '高出 1.2 个百分点', '还差 0.4 kg'; absent inside it. */
+  /** How far it is out of that: '超标准 1.2 个百分点', '低于标准 0.4 kg'; absent inside it. */
   off?: string
   /** Oldest first. */
   points: () => readonly Timed[]
@@ -243,7 +243,7 @@ function offText(value: number | undefined, range: Range | undefined, { unit }: 
   if (value === undefined || !range || level === 'std') return undefined
   const by = Math.max(0.1, inShownUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!)
   const size = grouped(by, getDigits({ unit }, by))
-  return `${level === 'high' ? '高出' : '还差'} ${size}${unitBehind(differenceUnit(unit))}`
+  return `${level === 'high' ? '超标准' : '低于标准'} ${size}${unitBehind(differenceUnit(unit))}`
 }
 
 /** The header: body form, overall rating and score; each only where it is known. Undefined without any. */

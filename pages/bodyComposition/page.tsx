@@ -94,7 +94,7 @@ function Content({ source }: { source: Source }) {
         <Empty
           drawing={<ScaleDrawing />}
           title="暂无数据"
-          line={isFresh ? '没有收到测量结果，请重新测量' : '完成一次测量后，这里会显示各项水平'}
+          line={isFresh ? '没有收到测量结果，请重新测量' : '测一次，就能看到各项身体指标'}
           action={
             isFresh && (
               <Button className="min-w-44" onClick={measure}>

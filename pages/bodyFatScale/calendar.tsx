@@ -99,7 +99,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           className="press mx-3 flex min-h-touch flex-none items-center gap-1 self-start rounded-tile px-2 text-sub font-semibold text-brand-text"
           onClick={() => setPicking(!isPicking)}
         >
-          {isPicking ? '返回日期' : `${inView?.title ?? ''} · 选择年月`}
+          {isPicking ? '返回日历' : `${inView?.title ?? ''} ▾`}
           {isPicking ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
         </button>
       )}

@@ -8,7 +8,7 @@ import type { Row } from './model.ts'
 
 /** Everything is settled. */
 export const NothingWaits = () => (
-  <Empty title="暂无待确认的测量记录" line="体脂秤传来的新记录会先出现在这里" drawing={<ListDrawing />} />
+  <Empty title="暂无待确认的测量记录" line="体脂秤的新记录会先放在这里，等你确认" drawing={<ListDrawing />} />
 )
 
 /** More records than are drawn at once. */

@@ -53,5 +53,5 @@ export const doubtFrom =
     const by = farFromUsual({ weight: measured(weight), date: time }, past)
     if (by === undefined) return undefined
     // A number and its unit stay on one line.
-    return `比平时${by > 0 ? '高' : '低'} ${massWords(Math.abs(by)).replace(' ', '\u00a0')}，可能不是你的测量`
+    return `比平时${by > 0 ? '高' : '低'} ${massWords(Math.abs(by)).replace(' ', '\u00a0')}，可能是家人测的`
   }

@@ -150,7 +150,7 @@ function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps)
         <p className="text-caption text-ink-3">{row.time}</p>
         <div className="mt-0.5 flex flex-wrap gap-x-5">
           <Value text={row.weight} unit={shownUnit('kg')} label="体重" />
-          <Value text={row.bodyFat} unit="% 体脂" label="体脂" />
+          <Value text={row.bodyFat} unit="%" label="体脂率" isLabelled />
         </div>
       </div>
       <button
@@ -191,8 +191,17 @@ function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps)
   )
 }
 
-const Value = ({ text, unit, label }: { text: string; unit: string; label: string }) => (
+interface ValueProps {
+  text: string
+  unit: string
+  label: string
+  /** Shows the label before a value, too. */
+  isLabelled?: boolean
+}
+
+const Value = ({ text, unit, label, isLabelled }: ValueProps) => (
   <span className="whitespace-nowrap">
+    {isLabelled && text !== MISSING && <span className="mr-1 text-caption text-ink-3">{label}</span>}
     <b className={`num text-fig-xl leading-[1.3] ${text === MISSING ? 'text-ink-3' : ''}`}>{text}</b>
     <span className="ml-[3px] text-caption text-ink-3">{text === MISSING ? label : unit}</span>
   </span>

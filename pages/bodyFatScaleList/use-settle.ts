@@ -65,7 +65,7 @@ async function settled(no: string, deed: keyof typeof DEEDS, change: MutationCon
       isAgain,
     )
     if (result.is !== 'settled') {
-      toast(getUnconfirmedMessage(result, '没有成功，请再试一次'))
+      toast(getUnconfirmedMessage(result, '操作失败，请重试'))
       return result.is
     }
     toast(done, 'success')

@@ -117,14 +117,14 @@ const Greeting = () => (
       </span>
       {/* Lines end between phrases, also where the text is large. */}
       <p className="text-head font-semibold leading-[1.4] *:inline-block">
-        <span>我们在这里，</span>
+        <span>别着急，</span>
         <span>慢慢说</span>
         <small className="w-full text-sub font-normal text-ink-2 *:inline-block">
           <span className="*:inline-block">
             <span>训练、设备、</span>
-            <span>订单的</span>
+            <span>订单</span>
           </span>
-          <span>问题都可以问</span>
+          <span>问题都能问</span>
         </small>
       </p>
     </div>
@@ -151,7 +151,7 @@ const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
           <HeadsetIcon size={48} />
         </g>
       }
-      title="暂时连接不上客服"
+      title="客服暂时连不上"
       line={`请稍后重试，也可以提交工单${PHONE && '或拨打电话'}`}
       action={
         <div className="flex flex-col gap-3">

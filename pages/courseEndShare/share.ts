@@ -6,7 +6,7 @@ import type { WorkoutView } from './model.ts'
 /** No figures: they are the member's own. */
 const ITEM_DESCRIPTION = '今天也完成了训练，来看看这次的成绩'
 
-const titleOf = (who: string, course: string) => `${who}完成了「${course}」`
+const titleOf = (who: string, course: string) => `${who}完成了“${course}”`
 
 /** What a friend reads in the chat. */
 export const cardOf = ({ course, name }: WorkoutView, link: string): ShareCard => ({
@@ -27,6 +27,6 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   card: ({ courseName, userNickname }, words) => {
     const [course, who] = [words(courseName), words(userNickname, 20)]
     if (!course) return undefined
-    return { title: who ? titleOf(who, course) : `完成「${course}」`, description: ITEM_DESCRIPTION }
+    return { title: who ? titleOf(who, course) : `完成“${course}”`, description: ITEM_DESCRIPTION }
   },
 }

@@ -61,7 +61,7 @@ function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
 
 /** The segments of the course: name, mm:ss, and a bar beside the longest one. */
 const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
-  <Card title="课程安排" right={`${segments.length} 个小节`}>
+  <Card title="课程安排" right={`共 ${segments.length} 节`}>
     <ol role="list" className="-mb-2.5">
       {segments.map(({ name, clock, percent }, index) => (
         <li

@@ -164,7 +164,7 @@ const AXES = [
   { name: '肌肉力量', text: '76', percent: 76 },
   { name: '柔韧性', text: '68', percent: 68 },
   { name: '动作标准度', text: '88', percent: 88 },
-  { name: '身体体态', text: '58', percent: 58 },
+  { name: '体态', text: '58', percent: 58 },
   { name: '身体成分', text: '91', percent: 91 },
 ]
 

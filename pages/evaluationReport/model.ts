@@ -11,7 +11,7 @@ export const DIMENSIONS = {
   muscular_endurance: '肌肉力量',
   flexibility: '柔韧性',
   action_standard: '动作标准度',
-  posture_posture: '身体体态',
+  posture_posture: '体态',
   body_composition: '身体成分',
 } as const
 export type DimensionKey = keyof typeof DIMENSIONS
@@ -20,7 +20,7 @@ const KEYS = Object.keys(DIMENSIONS) as DimensionKey[]
 const FULL_MARKS = 100
 
 /** risk_level 1–3; their meaning is a reading (shared/api/README.md, "Readings"). */
-const RISKS: Record<number, string | undefined> = { 1: '风险低', 2: '风险中等', 3: '风险较高' }
+const RISKS: Record<number, string | undefined> = { 1: '受伤风险低', 2: '受伤风险中', 3: '受伤风险较高' }
 
 export interface DimensionView {
   key: DimensionKey

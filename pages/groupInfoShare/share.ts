@@ -8,7 +8,7 @@ import { PERIOD, type RankingView } from './model.ts'
 
 const DESCRIPTION = '来看看这段时间大家运动得怎么样'
 
-const titleOf = (group: string) => `「${group}」群组排行`
+const titleOf = (group: string) => `“${group}”群组排行`
 
 /** What a friend reads in the chat. */
 export const cardOf = ({ name }: RankingView, link: string): ShareCard => ({

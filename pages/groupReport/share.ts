@@ -5,7 +5,7 @@ import type { ReportView } from './model.ts'
 
 const DESCRIPTION = '本周群组打卡统计'
 
-const titleOf = (group: string) => `「${group}」群组周报`
+const titleOf = (group: string) => `“${group}”群组周报`
 
 /** What a friend reads in the chat. */
 export const cardOf = ({ name, title }: ReportView, link: string): ShareCard => ({

@@ -7,7 +7,7 @@ import type { InviteView } from './model.ts'
 
 const DESCRIPTION = '和我一起运动吧'
 
-const titleOf = (who: string, group: string) => `${who}邀请你加入「${group}」`
+const titleOf = (who: string, group: string) => `${who}邀请你加入“${group}”`
 
 /** What a friend reads in the chat. */
 export const cardOf = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({

@@ -34,8 +34,8 @@ export function Page() {
       </div>
       <div className="relative mt-[-54px] flex-1 px-4 pb-6">
         <nav className="overflow-hidden rounded-card bg-surface shadow-card" aria-label="积分">
-          <Entry icon={<ListIcon size={22} />} title="积分明细" note="每一笔收入与使用" page="integralDetail" />
-          <Entry icon={<BookIcon size={22} />} title="积分规则" note="如何获得，多久有效" page="integralRule" />
+          <Entry icon={<ListIcon size={22} />} title="积分明细" note="积分收支记录" page="integralDetail" />
+          <Entry icon={<BookIcon size={22} />} title="积分规则" note="怎么攒、怎么用、何时过期" page="integralRule" />
         </nav>
         <Ways />
       </div>
@@ -118,7 +118,7 @@ const Entry = ({ icon, title, note, page }: EntryProps) => (
 const WAYS = [
   { page: 'columnCourses', Icon: PlayIcon, title: '跟练专栏课程', note: '选一个专栏，每天练一节' },
   { page: 'sportData', Icon: RunIcon, title: '坚持每周运动', note: '看看这周动了几天' },
-  { page: 'bodyComposition', Icon: ScaleIcon, title: '记录身体变化', note: '称一次重，留一条记录' },
+  { page: 'bodyComposition', Icon: ScaleIcon, title: '记录身体变化', note: '称个体重，记上一笔' },
 ] as const satisfies readonly { page: RouteName; Icon: unknown; title: string; note: string }[]
 
 /** What a member can do for points, each with the way there; how many points it brings, the shell's page of rules says. */
@@ -130,7 +130,7 @@ export const Ways = () => (
         <Way key={way.page} {...way} />
       ))}
     </ul>
-    <p className="mt-3 text-caption text-ink-3">哪些行为可得积分、各得多少，以积分规则为准</p>
+    <p className="mt-3 text-caption text-ink-3">具体以积分规则为准</p>
   </section>
 )
 

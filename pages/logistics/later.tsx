@@ -116,10 +116,10 @@ export async function submitAddress(
     const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
     const result = await sendAndVerify(() => sendAddress(activityId, address, change), isTaken, isAgain, onLooking)
     if (result.is !== 'settled')
-      return { is: 'unknown', words: getUnconfirmedMessage(result, '没有提交成功，请再试一次', '请再试一次') }
+      return { is: 'unknown', words: getUnconfirmedMessage(result, '提交失败，请重试', '请再试一次') }
     return result.answer === undefined ? { is: 'taken' } : { is: 'refused', words: result.answer }
   } catch (error) {
-    if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }
+    if (error instanceof OutsideAppError) return { is: 'refused', words: '请在 App 内打开后提交' }
     const isTold = error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError
     return { is: 'refused', words: (isTold && error.message) || '操作失败' }
   }

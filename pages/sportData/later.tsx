@@ -78,7 +78,7 @@ const Square = ({ x, y, shade }: { x: number; y: number; shade: number }) => (
 /** What the shades mean, in minutes a day. */
 const Legend = () => (
   <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-    <span className="basis-full">每天分钟数</span>
+    <span className="basis-full">每日时长（分钟）</span>
     {[0, ...STEPS].map((least, shade) => (
       <span key={least} className="flex items-center gap-1 whitespace-nowrap">
         <svg width="12" height="12" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
@@ -190,9 +190,9 @@ function MonthColumns({
   onChoose,
 }: MonthColumnsProps) {
   const { label, unit } = MEASURES[measure]
-  const peak = most && `${most.day}日最多 ${amount(most.value)}${unit}`
+  const peak = most && `${most.day} 日最多，${amount(most.value)} ${unit}`
   const isWhole = since === 1
-  const told = isWhole && [active ? `${active} 天有运动` : '没有运动', peak].filter(Boolean).join('，')
+  const told = isWhole && [active ? `运动 ${active} 天` : '没有运动', peak].filter(Boolean).join('，')
   const strip = useRef<HTMLDivElement>(null)
   const latest = useRef(onChoose)
   latest.current = onChoose

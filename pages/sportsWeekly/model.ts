@@ -1,7 +1,7 @@
 import type { SportReport } from '#shared/api/report.ts'
 import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
-import { amount, clamp, fixed, grouped, round, TOO_LARGE, wholeAmount } from '#shared/core/numbers.ts'
+import { amount, clamp, grouped, round, TOO_LARGE, trimmed, wholeAmount } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
 
 /** The report to show when the address names none. */
@@ -88,11 +88,11 @@ export const figures = (report: SportReport) => ({
   kcal: figure('消耗', '千卡', report.exercise_total_consumption, report.last_time_exercise_total_consumption),
 })
 
-/** The food equivalent: how many burgers, one decimal. Undefined below a twentieth of one, or when unknown. */
+/** The food equivalent: how many burgers, at most one decimal. Undefined below a twentieth of one, or when unknown. */
 export function burgers(kcal: number | undefined): { count: number; text: string } | undefined {
   const count = round((kcal ?? 0) / BURGER_KCAL, 1)
   if (count <= 0) return undefined
-  return { count, text: fixed(count, 1) }
+  return { count, text: trimmed(count, 1) }
 }
 
 /** Planned courses done, whole percent: 0 when nothing was planned, never above 100, 100 only when all is done. */

@@ -64,7 +64,7 @@ export function Page() {
 
 const NoReport = () => (
   <div className="flex flex-1 flex-col">
-    <Empty drawing={<ListDrawing />} title="还没有运动报告" line="练满一周后，这里会有你的第一份周报" />
+    <Empty drawing={<ListDrawing />} title="还没有运动报告" line="练满一周，就能收到第一份周报" />
   </div>
 )
 

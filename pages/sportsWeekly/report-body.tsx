@@ -79,8 +79,8 @@ export function ReportBody({ report, profile }: Props) {
 const Neighbours = ({ previous, next }: { previous: string; next: string }) =>
   previous || next ? (
     <nav aria-label="其他报告" className="flex flex-wrap gap-2.5 print:hidden">
-      <Way no={previous} words="上一份报告" />
-      <Way no={next} words="下一份报告" />
+      <Way no={previous} words="上一期" />
+      <Way no={next} words="下一期" />
     </nav>
   ) : null
 
@@ -125,8 +125,8 @@ const GoalCard = ({ goal: { percent, done, total } }: { goal: Goal }) => (
         <small className="block text-[min(.75rem,16px)] elder:text-tight leading-[1.3] text-ink-3">已完成</small>
       </CircleProgress>
       <dl className="grid flex-[1_1_5.5rem] gap-3">
-        <Count mark="bg-brand" name="完成课程" value={done} />
-        <Count mark="bg-fill shadow-[inset_0_0_0_1px_var(--color-tick)]" name="计划课程" value={total} />
+        <Count mark="bg-brand" name="已完成" value={done} />
+        <Count mark="bg-fill shadow-[inset_0_0_0_1px_var(--color-tick)]" name="计划" value={total} />
       </dl>
     </div>
   </Card>
@@ -269,9 +269,9 @@ function BurgerCard({ count, text }: { count: number; text: string }) {
     <Card id="food">
       <div className="flex flex-wrap items-center gap-3.5">
         <p className="flex-[1_0_min(9rem,100%)] leading-[1.55]">
-          相当于消耗了{' '}
+          约等于{' '}
           <span className="whitespace-nowrap">
-            <b className="num text-fig-l leading-none">{text}</b> 个汉堡
+            <b className="num text-fig-l leading-none">{text}</b> 个汉堡的热量
           </span>
           <span className="block text-caption text-ink-3">1 个汉堡约 640 千卡</span>
         </p>

@@ -109,7 +109,7 @@ function BarSwitch() {
   const [isHidden, setHidden] = useState(true)
   async function toggle() {
     if (await tellNative('hiddenNavigaBar', { isHidden: !isHidden })) setHidden(!isHidden)
-    else toast('请在App内打开')
+    else toast('请在 App 内打开')
   }
   return (
     <Button kind="secondary" size="dialog" className="w-full" onClick={toggle}>

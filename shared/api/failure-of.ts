@@ -21,7 +21,7 @@ export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
 function refusalBy(status: number, words?: unknown, again?: number): ServiceError {
   // A visitor has nothing to log in to: for him the service does not work.
   if (status === 401)
-    return session.renewToken ? new ServiceError('login', '登录已过期，请返回App重新登录') : failure('server')
+    return session.renewToken ? new ServiceError('login', '登录已过期，请返回 App重新登录') : failure('server')
   return failure(faultOf(status), words, again, status)
 }
 

@@ -4,7 +4,12 @@ import { cut } from './fields.ts'
 const FALLBACK = '操作失败'
 
 /** What the page says of a fault for which the service gives no message. */
-const OWN = { refused: FALLBACK, denied: FALLBACK, busy: '人太多了，请稍后重试', server: '服务开小差了，请稍后重试' }
+const OWN = {
+  refused: FALLBACK,
+  denied: FALLBACK,
+  busy: '当前人数较多，请稍后重试',
+  server: '服务开小差了，请稍后重试',
+}
 
 /** Texts of statuses that say more than their fault. */
 const STATUS_TEXTS: Record<number, string> = {

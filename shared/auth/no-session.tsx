@@ -14,7 +14,7 @@ export const OutsideApp = () => (
     <Empty
       isPage
       drawing={<PhoneDrawing />}
-      title="请在App内打开"
+      title="请在 App 内打开"
       line="这里是你的个人数据，登录 App 后查看"
       action={<OpenAppButton target={{ page: 'home' }} className="min-w-44" />}
     />
@@ -36,7 +36,7 @@ export const Resuming = () => (
 )
 
 interface SignInAgainProps {
-  /** Why there is no member: 登录已过期，请返回App重新登录, or a shell that does not answer. */
+  /** Why there is no member: 登录已过期，请返回 App重新登录, or a shell that does not answer. */
   message: string
   onRetry: () => Promise<void>
 }

@@ -10,7 +10,7 @@ import { signIn } from './verify-session.ts'
 
 /**
  * Mounts a page for members: the login action runs first, the prerendered loading view stays meanwhile.
- * Outside the app the visitor goes on to the page's public twin or sees 请在App内打开. Inside it, without a
+ * Outside the app the visitor goes on to the page's public twin or sees 请在 App 内打开. Inside it, without a
  * member, the page offers 重试 and resumes when a bridge appears. See verify-session.ts for what happens later.
  */
 export function startMemberPage(Page: ComponentType) {

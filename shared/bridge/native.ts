@@ -10,7 +10,7 @@ export const { onBridge, onSentMsg } = BRIDGE
 /** There is no shell: the page runs in a browser or in another app. */
 export class OutsideAppError extends Error {
   constructor() {
-    super('请在App内打开')
+    super('请在 App 内打开')
     this.name = 'OutsideAppError'
   }
 }
@@ -18,7 +18,7 @@ export class OutsideAppError extends Error {
 /** The shell took the call and did not answer in time. */
 export class SilentShellError extends Error {
   constructor() {
-    super('App没有响应，请稍后再试')
+    super('App 没有响应，请稍后再试')
     this.name = 'SilentShellError'
   }
 }

@@ -5,7 +5,7 @@ export { OutsideAppError } from './native.ts'
 /** The shell answered, but nobody is signed in there. Known by its name: the <head> throws one of its own. */
 export class SignedOutError extends Error {
   constructor() {
-    super('登录已过期，请返回App重新登录')
+    super('登录已过期，请返回 App重新登录')
     this.name = 'SignedOutError'
   }
 }

@@ -23,4 +23,4 @@ export function changeVerdict({ by, now, target, isLow }: Input): ChangeVerdict 
 }
 
 /** The verdict in words: colour is never the only sign. */
-export const verdictWord = (verdict: 'good' | 'bad'): string => (verdict === 'good' ? '更接近目标' : '离目标更远')
+export const verdictWord = (verdict: 'good' | 'bad'): string => (verdict === 'good' ? '离目标更近' : '离目标远了些')

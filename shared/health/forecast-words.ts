@@ -2,16 +2,16 @@ import type { Forecast, NoForecast } from './forecast.ts'
 
 /** Which way the weight goes is said beside these, from the trend of the week; here is only when. */
 const WHY_NONE: Record<NoForecast, string> = {
-  minor: '未满 18 岁，身体仍在成长，不做体重预计。',
-  noTarget: '设置目标体重后，可以SPAN预计需要的时间。',
-  few: '最近的测量还不够，多测几天后可以预计到达目标的时间。',
+  minor: '未满 18 岁还在长身体，不做体重预测。',
+  noTarget: '设好目标体重，就能按SPAN的趋势估算需要多久。',
+  few: '最近测得不多，再测几天就能估算达标时间。',
   near: '体重已在目标附近。',
-  flat: 'SPAN，还看不出稳定的快慢，暂时不能预计到达目标的时间。',
-  unsure: '近几周的快慢还不一致，再测一两周后可以预计到达目标的时间。',
-  turned: '近两周的变化和之前不同，再测一两周后可以预计到达目标的时间。',
-  away: 'SPAN，暂时不能预计到达目标的时间。',
-  far: 'SPAN，到达目标可能需要一年以上。',
-  lowTarget: '目标体重低于健康范围，不做预计。建议调整目标，或先咨询医生。',
+  flat: 'SPAN体重比较平稳，暂时估算不出达标时间。',
+  unsure: '近几周变化忽快忽慢，再测一两周就能估算达标时间。',
+  turned: '最近两周节奏变了，再测一两周就能重新估算。',
+  away: '照SPAN的节奏，暂时估算不出达标时间。',
+  far: '照SPAN的节奏，达成目标可能要一年以上。',
+  lowTarget: '目标体重低于健康范围，不做预测。建议调整目标，或先咨询医生。',
 }
 
 const CAUTION = '最近每周减少超过体重的 1%，可以放慢一些，好好吃饭和休息；不适时请咨询医生。'
@@ -23,7 +23,9 @@ export const KIND_WORD =
 /** The forecast as one sentence, with a kind word where the weight falls fast. @param name of the metric */
 export function forecastText({ why, weeks, isFast, span = 4 }: Forecast, name = '体重'): string {
   const [from, to] = weeks ?? [0, 0]
-  const sentence = why ? WHY_NONE[why] : `SPAN，预计 ${from === 0 ? `${to} 周内` : `${from}–${to} 周后`}到达目标体重。`
-  const told = sentence.replace('SPAN', `按近${span}周的趋势`).replace(/体重/g, name)
+  const sentence = why
+    ? WHY_NONE[why]
+    : `照SPAN的节奏，预计 ${from === 0 ? `${to} 周内` : `${from}–${to} 周后`}达成目标体重。`
+  const told = sentence.replace('SPAN', `近 ${span} 周`).replace(/体重/g, name)
   return isFast ? told + CAUTION : told
 }

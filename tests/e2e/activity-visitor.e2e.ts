@@ -48,7 +48,7 @@ test('the button opens the app at this activity and waits 3 s', async () => {
 
 test('no id, and an unknown one: plain words and still a way to the app', async () => {
   const { page } = await visit({}, '')
-  for (const words of ['链接不完整，请从 App 重新打开', '内容不存在或已失效']) {
+  for (const words of ['链接不完整', '内容不存在或已失效']) {
     await page.getByText(words).waitFor()
     await page.getByRole('button', { name: '打开 App' }).waitFor()
     await page.goto(`${stack.url}/activityDetailsShare?activityId=A9`)

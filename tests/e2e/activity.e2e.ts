@@ -36,7 +36,7 @@ test('join → progress → claim → extra gift → address → claimed', async
   await page.getByRole('button', { name: /保温运动壶/ }).click()
   await expectNoViolations(page)
   // One tap: what a claim means stands beside the button, and no question comes between.
-  await page.getByText('打卡奖品不叠加，领取后不能再选其他奖品').waitFor()
+  await page.getByText('每人限领一份，领取后不可更换').waitFor()
   await claim.click()
   const claimed = page.getByRole('dialog', { name: '领取成功' })
   await claimed.getByText('¥199').waitFor()
@@ -95,7 +95,7 @@ test('a sign-up whose answer is no success is not shown as one', async () => {
       void (await page.route(`**${SIGN_UP}**`, (route) => route.fulfill({ json: { code: 0, msg: '', data: null } }))),
   })
   await page.getByRole('button', { name: '立即参加' }).click()
-  await page.getByText('报名没有成功，请稍后再试').waitFor()
+  await page.getByText('报名失败，请稍后再试').waitFor()
   await atRest(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
@@ -165,14 +165,14 @@ test('no id, and an unknown one: plain words', async () => {
     await page.getByRole('heading', { name: words }).waitFor()
     await expect.poll(() => page.getByText(words).count()).toBe(1)
   }
-  await says('链接不完整，请从 App 重新打开')
+  await says('链接不完整')
   await page.goto(`${stack.url}/activity?activityId=A9`)
   await says('活动不存在或已下线')
 })
 
 test('who is signed out sees the campaign in its own colours', async () => {
   const { page } = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell: { token: '' } })
-  await page.getByText('登录已过期，请返回App重新登录').waitFor()
+  await page.getByText('登录已过期，请返回 App重新登录').waitFor()
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await expect.poll(ground).toBe('rgb(255, 243, 223)')
 })

@@ -40,7 +40,7 @@ test('the last four open; a span shows its time, the table follows, and the choi
   // 变化 says arrow and number, and nothing else.
   await expect
     .poll(text)
-    .toMatch(/变化\s+按单次测量\s+近一周\s+[\d.]+kg\s+近一月\s+[\d.]+kg\s+近三月\s+[\d.]+kg\s+指导/)
+    .toMatch(/变化\s+单次测量对比\s+近一周\s+[\d.]+kg\s+近一月\s+[\d.]+kg\s+近三月\s+[\d.]+kg\s+指导/)
   await expect.poll(() => span(page, '近4次').getAttribute('aria-checked')).toBe('true')
   await atRest(page)
   expect(await told(page)).not.toContain('缩放')

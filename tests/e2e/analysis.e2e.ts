@@ -210,7 +210,7 @@ test('the body type shows its picture and plots the BMI', async () => {
   await expect.poll(() => page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
   await expect.poll(text).toContain('曲线为 BMI（kg/m²）')
   expect(await textAtRest(page)).not.toContain('单位：BMI')
-  await expect.poll(text).toMatch(/变化\s+BMI，按单次测量/)
+  await expect.poll(text).toMatch(/变化\s+BMI，单次测量对比/)
   await page.getByRole('button', { name: '更多分析' }).click()
   await page.getByRole('button', { name: /^查看明细：.*平均/ }).click()
   await page.getByRole('table', { name: '身体类型 BMI 每周平均' }).waitFor()

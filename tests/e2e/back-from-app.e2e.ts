@@ -95,7 +95,7 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
       shell: { token: 'local-token-1001' },
       isGuideSeen: true,
     })
-    await page.getByText(/没有更多内容啦|点一个部位看它的变化/).waitFor()
+    await page.getByText(/没有更多内容啦|点按部位，查看变化/).waitFor()
     const before = await textAtRest(page)
     stack.faults.set([{ path: '/api/user/profile', status: 500 }])
     const failed = page.waitForResponse((response) => /user\/profile/.test(response.url()) && !response.ok())

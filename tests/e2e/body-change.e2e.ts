@@ -16,7 +16,7 @@ test('fat and lean stand in kilograms, with an axis of their own and what the ch
   const { page, problems } = await analysis('2')
   await button(page, '更多分析').click()
   await page.getByText('脂肪 14.9 kg，去脂体重 43.3 kg').waitFor()
-  const card = page.locator('section', { hasText: '体重的变化由什么组成' })
+  const card = page.locator('section', { hasText: '体重变化构成' })
   const fat = card.locator('dl > div', { hasText: '脂肪' }).locator('dd').first()
   await expect.poll(() => fat.innerText()).toMatch(/^[−+]\d\.\d kg$/)
   const before = await fat.innerText()
@@ -85,9 +85,9 @@ test('a month and a year to look back on; the poster tells no weight until it is
   await button(page, '前一个月').click()
   await sheet.getByRole('heading', { name: '2026年10月' }).waitFor()
   await sheet.getByRole('radio', { name: '一年', exact: true }).click()
-  await sheet.getByText('最好的一周').first().waitFor()
+  await sheet.getByText('进步最大的一周').first().waitFor()
   await expectNoViolations(page)
-  const kg = (await sheet.locator('dl > div', { hasText: '具体体重' }).locator('dd').first().innerText()).replace(
+  const kg = (await sheet.locator('dl > div', { hasText: '期末体重' }).locator('dd').first().innerText()).replace(
     /\s.*|kg/g,
     '',
   )
@@ -101,7 +101,7 @@ test('a month and a year to look back on; the poster tells no weight until it is
   const without = await poster()
   expect(without).toContain('体重变化')
   expect(without).not.toContain(kg)
-  await sheet.getByRole('switch', { name: '具体体重' }).click()
+  await sheet.getByRole('switch', { name: '期末体重' }).click()
   expect(await poster()).toContain(kg)
   expect(problems).toEqual([])
 })
@@ -116,7 +116,7 @@ test('narrow and dark: tiles, calendar of exercise and look back fit', async () 
   await atRest(page)
   await expectFits(page)
   await button(page, '我的回顾').click()
-  await page.getByText('海报上显示').waitFor()
+  await page.getByText('海报展示内容').waitFor()
   await expectFits(page)
   await expectNoViolations(page)
 })

@@ -34,7 +34,7 @@ test('a member confirms a pending record: it leaves the list and becomes history
   await expect.poll(text).toMatch(/11月19日 21:40[\s\S]*71\.4[\s\S]*kg[\s\S]*18\.9[\s\S]*% 体脂/)
   // A weight far from the own ones says so, and can be confirmed all the same.
   const odd = page.getByRole('listitem').filter({ hasText: '71.4' })
-  await odd.getByText(/^比平时高 1\d\.\d\skg，可能不是你的测量$/).waitFor()
+  await odd.getByText(/^比平时高 1\d\.\d\skg，可能是家人测的$/).waitFor()
   await atRest(page)
   expect(await page.getByText('可能不是你的测量').count()).toBe(1)
 

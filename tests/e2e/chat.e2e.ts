@@ -47,7 +47,7 @@ test('when the script can not be had, the page says so, offers another way, and 
       )
     },
   })
-  await page.getByText('暂时连接不上客服').waitFor()
+  await page.getByText('客服暂时连不上').waitFor()
   expect(await page.getByRole('link', { name: '提交工单' }).getAttribute('href')).toBe('/workOrder?from=chat')
   expect(await page.getByRole('link', { name: '拨打 400-000-0000' }).getAttribute('href')).toBe('tel:4000000000')
   await expectNoViolations(page)
@@ -66,13 +66,13 @@ test('when the line is back, the session opens by itself', async () => {
       await page.route('**/local/chat/sdk.js?*', (route) => (isDown ? route.abort() : route.continue()))
     },
   })
-  await page.getByText('暂时连接不上客服').waitFor()
+  await page.getByText('客服暂时连不上').waitFor()
   isDown = false
   // The page listens a moment after it has said so.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      return page.getByText('暂时连接不上客服').count()
+      return page.getByText('客服暂时连不上').count()
     })
     .toBe(0)
   await page.getByLabel('输入消息').waitFor()

@@ -289,8 +289,8 @@ test('a visitor: the same column, a course to try opens the app, no token', asyn
 })
 
 test.for([
-  ['columnDetails', { columnId: 'L9' }, '返回上一页，看看别的'],
-  ['columnShare', {}, '链接不完整，请从 App 重新打开'],
+  ['columnDetails', { columnId: 'L9' }, '返回上一页看看'],
+  ['columnShare', {}, '链接不完整'],
 ] as const)('%s with %o: plain words', async ([route, query, words]) => {
   const { page } = await openPage(stack, route, { query, ...(route === 'columnDetails' && { shell }) })
   await page.getByText(words).waitFor()

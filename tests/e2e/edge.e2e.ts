@@ -70,10 +70,10 @@ describe.each([
 
   test.for([
     ['pkShare?pkNo=P1&userNo=1001', /在多人PK获得第 \d+ 名$/],
-    ['groupShare?groupId=G1&userNo=1001', /邀请你加入「.+」$/],
-    ['groupInfoShare?endDay=2026-11-30&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001', /^「.+」群组排行$/],
-    ['courseEndShare?userSportNo=S2&type=1', /完成了「.+」$/],
-    ['groupReport?reportId=1&meetStandardCondition=1', /^「.+」群组周报$/],
+    ['groupShare?groupId=G1&userNo=1001', /邀请你加入“.+”$/],
+    ['groupInfoShare?endDay=2026-11-30&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001', /^“.+”群组排行$/],
+    ['courseEndShare?userSportNo=S2&type=1', /完成了“.+”$/],
+    ['groupReport?reportId=1&meetStandardCondition=1', /^“.+”群组周报$/],
     ['activityDetailsShare?activityId=A1001', new RegExp(`^${CAMPAIGN_NAME}$`)],
     ['columnShare?columnId=L1001', /.+/],
   ] as const)('/%s has the card of its item', async ([path, title]) => {
@@ -125,7 +125,7 @@ describe.each([
     '%s says that the link is not whole; its head is that of the build',
     async (path) => {
       const html = await (await fetch(url + path)).text()
-      expect(html).toContain('链接不完整，请从 App 重新打开')
+      expect(html).toContain('链接不完整')
       expect(tagOf(html, 'og:title')).toBe('课程分享')
       expect(html).not.toContain('%22')
     },

@@ -25,10 +25,10 @@ test('the latest report: verdict, radar, peers, six dimensions, the way to older
   const radar = page.getByRole('img', { name: /^六项能力/ })
   await expect
     .poll(() => radar.getAttribute('aria-label'))
-    .toBe('六项能力：心肺耐力 84 分，肌肉力量 76 分，柔韧性 68 分，动作标准度 88 分，身体体态 58 分，身体成分 91 分')
+    .toBe('六项能力：心肺耐力 84 分，肌肉力量 76 分，柔韧性 68 分，动作标准度 88 分，体态 58 分，身体成分 91 分')
   await expect.poll(() => cards.count()).toBe(6)
   await expect.poll(() => cards.nth(2).innerText()).toMatch(/柔韧性[\s\S]*B[\s\S]*68[\s\S]*较上次下降/)
-  await expect.poll(() => cards.nth(4).innerText()).toMatch(/身体体态[\s\S]*C[\s\S]*风险较高[\s\S]*58[\s\S]*持平/)
+  await expect.poll(() => cards.nth(4).innerText()).toMatch(/体态[\s\S]*C[\s\S]*风险较高[\s\S]*58[\s\S]*持平/)
 
   await page.getByRole('button', { name: '历史报告' }).click()
   await expect
@@ -49,7 +49,7 @@ test('a report by its number: the first has nothing to compare with; what one sa
   await atRest(page)
   await page.goto(`${stack.url}/evaluationReport`)
   const abilities = page.getByRole('img', {
-    name: /^六项能力：心肺耐力 84 分（\+6），.*柔韧性 68 分（−2）.*身体体态 58 分（±0）/,
+    name: /^六项能力：心肺耐力 84 分（\+6），.*柔韧性 68 分（−2）.*体态 58 分（±0）/,
   })
   await abilities.waitFor()
   await page.getByText('7月18日的报告').waitFor()

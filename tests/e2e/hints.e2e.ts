@@ -71,5 +71,5 @@ test.for([
     },
   })
   await expect.poll(text).toContain('我的积分')
-  expect(await page.getByText('请在App内打开').count()).toBe(0)
+  expect(await page.getByText('请在 App 内打开').count()).toBe(0)
 })

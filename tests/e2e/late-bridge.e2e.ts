@@ -27,7 +27,7 @@ test('6 s late, when nobody waits any more: the page goes on by itself', async (
   // The kinds of bridge wait side by side; in an ordinary run not all of them.
   const members = eachOf(PLATFORMS, 3, 2).map(async (platform) => {
     const { page, nativeCalls } = await openLate({ platform, inject })
-    await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+    await page.getByRole('heading', { name: '请在 App 内打开' }).waitFor()
     await page.getByText('57.8').waitFor()
     const names = nativeCalls.map(({ name }) => name)
     expect(names, platform).not.toContain('goBack')
@@ -89,7 +89,7 @@ test('a silent bridge is replaced by one that answers: the page goes on by itsel
     { platform: 'android-2', replies: { getToken: undefined }, token: undefined },
     { prepare: async (page) => void (await page.addInitScript(`${HASTY}window.__isHasty = true`)) },
   )
-  await page.getByText('App没有响应，请稍后再试').waitFor({ timeout: 20_000 })
+  await page.getByText('App 没有响应，请稍后再试').waitFor({ timeout: 20_000 })
   await page.evaluate((token) => {
     const bridge = {
       registerHandler: () => {},

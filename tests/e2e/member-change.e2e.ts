@@ -43,7 +43,7 @@ test.for(eachOf(PAGES, 4, 3))('/%s: signed out meanwhile', async ([route, query,
   await thereAndBack(page, () => {
     signedIn.token = ''
   })
-  await page.getByText('登录已过期，请返回App重新登录').waitFor()
+  await page.getByText('登录已过期，请返回 App重新登录').waitFor()
   expect(seen()).not.toMatch(words)
   signedIn.token = A
   await page.getByRole('button', { name: '重试' }).click()

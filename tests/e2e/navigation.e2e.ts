@@ -236,7 +236,7 @@ test('on the first visit the page is shown all the same where the app tells no h
   })
   await silent.page.getByText('健康数据').waitFor()
   const outside = await openPage(stack, 'bodyFatScale')
-  await outside.page.getByText('请在App内打开').waitFor()
+  await outside.page.getByText('请在 App 内打开').waitFor()
   expect(await outside.page.evaluate(() => document.documentElement.style.visibility)).toBe('')
 })
 
@@ -244,7 +244,7 @@ test('without a shell the status bar’s height of an earlier visit is not used'
   const { page } = await openPage(stack, 'columnCourses', {
     prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),
   })
-  await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+  await page.getByRole('heading', { name: '请在 App 内打开' }).waitFor()
   await atRest(page)
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('')
 })

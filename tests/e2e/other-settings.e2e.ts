@@ -153,6 +153,6 @@ test.for([
   ['names a strange address', SCRIPT.replace('https://demo.qiyukf.com', 'https://evil.example')],
 ])('when the script %s, the helpful page shows', async ([, script]) => {
   const { page } = await openChat(script!)
-  await page.getByText('暂时连接不上客服').waitFor()
+  await page.getByText('客服暂时连不上').waitFor()
   expect(await page.locator('iframe[title]').count()).toBe(0)
 })

@@ -11,7 +11,7 @@ test('a member page in a browser says where it opens, opens it, and asks for not
   const { page, problems } = await openPage(stack, 'bodyFatScaleList', {
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
-  await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+  await page.getByRole('heading', { name: '请在 App 内打开' }).waitFor()
   await expectNoViolations(page)
   expect(problems).toEqual([])
   const left = await watchLeaving(page)
@@ -26,11 +26,11 @@ test('a signed-out member is told so, can go back in the app, and 重试 tries a
   const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', {
     shell: { replies: { getToken: () => token } },
   })
-  await page.getByText('登录已过期，请返回App重新登录').waitFor()
+  await page.getByText('登录已过期，请返回 App重新登录').waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => nativeCalls.filter(({ name }) => name === 'getToken').length).toBe(2)
-  await page.getByText('登录已过期，请返回App重新登录').waitFor()
+  await page.getByText('登录已过期，请返回 App重新登录').waitFor()
 
   await page.getByRole('button', { name: '返回' }).click()
   await expect.poll(() => nativeCalls.some(({ name }) => name === 'goBack')).toBe(true)

@@ -44,10 +44,10 @@ const openAll = (page: Page) =>
 const ALL: readonly [route: RouteName, query: Record<string, string>, ready: string, act?: typeof openAll][] = [
   ['bodyFatScale', {}, '没有更多内容啦', openAll],
   ['bodyFatScaleList', {}, '这些记录可能来自家人'],
-  ['bodyComposition', {}, '点一个部位看它的变化', openAll],
-  ['analysis', { type: '1' }, '何时不准'],
-  ['analysis', { type: '5' }, '何时不准'],
-  ['analysis', { type: '7' }, '何时不准'],
+  ['bodyComposition', {}, '点按部位，查看变化', openAll],
+  ['analysis', { type: '1' }, '哪些情况不准'],
+  ['analysis', { type: '5' }, '哪些情况不准'],
+  ['analysis', { type: '7' }, '哪些情况不准'],
   ['set', {}, '上次'],
 ]
 const PAGES = eachOf(ALL, 2)
@@ -77,7 +77,7 @@ test('chosen on /set, it holds at once, is sent in kg, and stands on the page on
   const unit = page.getByRole('radio', { name: '斤' })
   await unit.click()
   await page.getByText('上次 116.4 斤').waitFor()
-  await page.getByText('各页通用，保存和导出用 kg').waitFor()
+  await page.getByText('所有页面同步显示，数据按 kg 保存').waitFor()
   await page.goBack()
   await page.getByRole('img', { name: /当前体重 116.4 斤.*标准范围 [\d.]+ 到 [\d.]+ 斤/ }).waitFor()
   await page.goForward()

@@ -33,7 +33,7 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   expect(await linesOf(why)).toEqual(['这里是你的个人数据，', '登录 App 后查看'])
 
   const torn = await openPage(stack, 'pkShare', { width: 320 })
-  const title = torn.page.getByRole('heading', { name: '链接不完整，请从 App 重新打开' })
+  const title = torn.page.getByRole('heading', { name: '链接不完整' })
   await title.waitFor()
   expect(await linesOf(title)).toEqual(['链接不完整，', '请从 App 重新打开'])
 
@@ -51,7 +51,7 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   const large = { width: 320, textPercent: 150 } as const
   const prizes = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell, ...large })
   await prizes.page.getByRole('button', { name: '弹力带套装' }).click()
-  const note = prizes.page.getByText('打卡奖品不叠加，领取后不能再选其他奖品')
+  const note = prizes.page.getByText('每人限领一份，领取后不可更换')
   await note.waitFor()
   expect(await linesOf(note)).toEqual(['打卡奖品不叠加，', '领取后不能再选其他奖品'])
 })

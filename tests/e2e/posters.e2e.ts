@@ -15,7 +15,7 @@ const stack = fileStack()
 const shell = { token: 'local-token-1001' }
 const BUTTON = { name: '生成海报' }
 /** What a poster may say that its page does not. */
-const OWN = [NAME, '长按或扫码，打开这一页']
+const OWN = [NAME, '长按识别，查看详情']
 
 /** Each page with a poster: its address, and the page that its code leads to. */
 const PAGES = [

@@ -7,8 +7,8 @@ import { testStack } from './stack.ts'
 const stack = testStack() // each story changes something
 
 const WORDS = '系统升级中，预计 20:00 恢复'
-const AGAIN = '没有成功，请再试一次'
-const NOT_SAVED = '没有保存成功，请再试一次'
+const AGAIN = '操作失败，请重试'
+const NOT_SAVED = '保存失败，请重试'
 
 const ACTIVITY = '/api/v1/activity/detail'
 const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
@@ -18,8 +18,8 @@ const PENDING = '/api/user-scale/v1/record/list'
 const CHANGES = [
   ['signing up', ACTIVITY, AGAIN],
   ['claiming a prize', ACTIVITY, AGAIN],
-  ['claiming the gift for sharing', ACTIVITY, '暂时不知道分享好礼是否领取成功，可以再点一次'],
-  ['an address', ACTIVITY, '没有提交成功，请再试一次'],
+  ['claiming the gift for sharing', ACTIVITY, '暂未查到领取结果，可再点一次'],
+  ['an address', ACTIVITY, '提交失败，请重试'],
   ['confirming a record', PENDING, AGAIN],
   ['discarding a record', PENDING, AGAIN],
   ['a weight on /set', HISTORY, NOT_SAVED],

@@ -99,7 +99,7 @@ test.for(eachOf(PAGES, 2))(
 
 test('where another try does not help, the way into the app keeps its colour', async () => {
   const { page } = await openPage(stack, 'groupReport', { query: {} })
-  await page.getByRole('heading', { name: '链接不完整，请从 App 重新打开' }).waitFor()
+  await page.getByRole('heading', { name: '链接不完整' }).waitFor()
   const colour = await page
     .getByRole('button', { name: '打开 App' })
     .evaluate((button) => getComputedStyle(button).backgroundColor)

@@ -59,7 +59,7 @@ test('试看 plays the video of the course', async () => {
 
 test('without a shell the page asks to be opened in the app', async () => {
   const { page } = await openShell('/bodyFatScale?_inject=never')
-  await page.frameLocator('iframe').getByText('请在App内打开').first().waitFor()
+  await page.frameLocator('iframe').getByText('请在 App 内打开').first().waitFor()
 })
 
 test('from page to page of one web view the app keeps its bar hidden', async () => {

@@ -38,7 +38,7 @@ test('the week of the default report: every figure is counted from the rows', as
   expect(flat).toContain(`天数${now.days}天${change('days')}`)
   expect(flat).toContain(`时长${now.minutes}分钟${change('minutes')}`)
   expect(flat).toContain(`消耗${words(now.kcal)}千卡${change('kcal')}`)
-  expect(flat).toContain(`相当于消耗了${(now.kcal / 640).toFixed(1)}个汉堡`)
+  expect(flat).toContain(`约等于${Number((now.kcal / 640).toFixed(1))}个汉堡的热量`)
   await expect
     .poll(() => page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label'))
     .toBe(
@@ -68,7 +68,7 @@ test('from report to report of its kind, and back in one step', async () => {
   // Without the profile, asked for twice, the report stands all the same.
   stack.faults.set([{ path: '/api/user/profile', body: 'broken-json', times: 2 }])
   const { page, problems } = await weekly('1001', '3')
-  const [previous, next] = ['上一份报告', '下一份报告'].map((name) => page.getByRole('button', { name }))
+  const [previous, next] = ['上一期', '下一期'].map((name) => page.getByRole('button', { name }))
   await next!.click()
   await page.getByText('2026.11.09 – 11.15').waitFor()
   await expect.poll(() => next!.count()).toBe(0) // the latest

@@ -157,7 +157,7 @@ test('one sheet of A4 with name, figures, ranges and the weight of a year; nothi
     '女 · 29 岁',
     '打印日期',
     '近一年体重（kg）',
-    '圆点为测量值，线为趋势，灰底为正常与优秀',
+    '圆点为测量值，线为趋势，灰底为健康区间',
     '29 岁女性的优秀区间为 20%–25.9%。',
     '匀称型',
     '测量日期',

@@ -96,7 +96,7 @@ test('addresses: a foreign one is not opened, the host of any other is shown bef
 test('outside the app the page works and says what a call needs; every call of the checklist fails in words', async () => {
   const { page, problems } = await openPage(stack, 'test', { width: 320, textPercent: 200 })
   await page.getByRole('button', { name: '调用 getToken' }).click()
-  await page.getByText('请在App内打开').waitFor()
+  await page.getByText('请在 App 内打开').waitFor()
   await page.getByText('ios 17', { exact: true }).waitFor()
   const places = page.getByLabel('打开哪里')
   expect(await places.evaluate((field) => getComputedStyle(field).fontSize)).toBe('30px')

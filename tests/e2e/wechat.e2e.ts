@@ -62,12 +62,12 @@ test('an older client: the card is set when the member opens its menu', async ()
       return call('sendAppMessage')
     })
     .toMatchObject({
-      title: '晓棠邀请你加入「早起燃脂小分队」',
+      title: '晓棠邀请你加入“早起燃脂小分队”',
       desc: '每日运动30分钟，和我一起运动吧',
       link: `${stack.url}/groupShare?groupId=G1&userNo=1001`,
       img_url: `${stack.url}/share/mark.png`,
     })
-  await expect.poll(() => call('shareTimeline')).toMatchObject({ title: '晓棠邀请你加入「早起燃脂小分队」' })
+  await expect.poll(() => call('shareTimeline')).toMatchObject({ title: '晓棠邀请你加入“早起燃脂小分队”' })
   expect(call('updateAppMessageShareData')).toBeUndefined()
 })
 

@@ -34,11 +34,11 @@ const open = async (route: 'analysis' | 'bodyFatScale', member: string) => {
 
 test('the weight tab tells the range of weeks to the target; under 18 it does not', async () => {
   const { page, text } = await open('analysis', '1001')
-  await page.getByText('按近4周的趋势，预计 9–11 周后到达目标体重。').waitFor()
+  await page.getByText('照近 4 周的节奏，预计 9–11 周后达成目标体重。').waitFor()
   await expect.poll(text).toContain('趋势体重')
   const young = await open('analysis', '1004')
-  await young.page.getByText('未满 18 岁，身体仍在成长，不做体重预计。').waitFor()
-  expect(await textAtRest(young.page)).not.toMatch(/周后|目标体重。|更接近目标/)
+  await young.page.getByText('未满 18 岁还在长身体，不做体重预测。').waitFor()
+  expect(await textAtRest(young.page)).not.toMatch(/周后|目标体重。|离目标更近/)
 })
 
 test('the target cannot be had: said, and asked again', async () => {
@@ -56,7 +56,7 @@ test('the home page tells it below the gauge of the latest record; not for a rec
   await panel(page)
     .getByText(/预计 9–11 周后/)
     .waitFor({ state: 'attached' })
-  await expect.poll(() => panel(page).innerText()).toContain('一周来下降 0.4 kg')
+  await expect.poll(() => panel(page).innerText()).toContain('近一周下降 0.4 kg')
   // The record of 1002 is of another day than the latest weight.
   const older = await open('bodyFatScale', '1002')
   await older.page.getByText('没有更多内容啦').waitFor({ state: 'attached' })

@@ -175,7 +175,7 @@ const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => 
   <p aria-hidden="true" className="flex flex-wrap items-center gap-x-3 text-caption text-ink-3">
     {normal && (
       <Entry mark="h-2 w-4 border-y border-brand-line">
-        正常与优秀 <span className="num">{normal}</span>
+        健康区间 <span className="num">{normal}</span>
       </Entry>
     )}
     {hasTrend && (

@@ -29,7 +29,7 @@ const INCOMPLETE = '1006'
 
 /** Dialogs, sheets and other views a tap or two opens. */
 const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
-  bodyFatScale: [['选择日期'], ['选择日期', '2026年11月 · 选择年月']],
+  bodyFatScale: [['选择日期'], ['选择日期', '2026年11月 ▾']],
   bodyComposition: [['手动记录体重'], ['左上肢']],
   analysis: [['查看明细'], ['更多分析'], ['更多分析', '导出数据']],
   sportData: [['周']],

@@ -33,7 +33,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
   const code = isJoin ? column.join : column.float
   const hasCode = code && code !== missing
   const steps = isJoin
-    ? ['添加运动管家企业微信', `发送「${column.name}」`, '管家为你解锁全部课程']
+    ? ['添加运动管家企业微信', `发送“${column.name}”`, '管家为你解锁全部课程']
     : ['添加运动管家企业微信', '说说你想了解的课程或计划', '管家一对一解答']
   return (
     <dialog ref={element} className="modal px-7 py-8" aria-labelledby={id} aria-describedby={`${id}t`}>

@@ -56,7 +56,7 @@ function Periods({ source }: { source: LookBackSource }) {
       ) : (
         <>
           <Facts facts={facts} />
-          {!source.sport && <p className="text-center text-sub text-ink-3">运动数据暂时没有取到，稍后再打开看看</p>}
+          {!source.sport && <p className="text-center text-sub text-ink-3">运动数据加载失败，稍后再来看看</p>}
           <PosterChoice facts={facts} title={span.title} />
         </>
       )}
@@ -111,7 +111,7 @@ export function PosterChoice({ facts, title }: { facts: readonly Fact[]; title: 
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-head leading-[1.4]">
-        海报上显示
+        海报展示内容
       </h3>
       <ul role="list" className="mt-1">
         {PARTS.filter(({ key }) => facts.some((fact) => fact.key === key)).map(({ key, label }) => (

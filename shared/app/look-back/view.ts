@@ -16,12 +16,12 @@ import { weighInsOf } from '#shared/health/trend.ts'
 /** What a poster may show; the weight itself only when it is switched on. */
 export const PARTS = [
   { key: 'change', label: '体重变化' },
-  { key: 'bestWeek', label: '最好的一周' },
+  { key: 'bestWeek', label: '进步最大的一周' },
   { key: 'weighIns', label: '称重次数' },
   { key: 'sportDays', label: '运动天数' },
   { key: 'kcal', label: '运动消耗' },
   { key: 'activeWeek', label: '运动最多的一周' },
-  { key: 'weight', label: '具体体重' },
+  { key: 'weight', label: '期末体重' },
 ] as const
 export type PartKey = (typeof PARTS)[number]['key']
 
@@ -31,7 +31,7 @@ export interface Fact {
   label: string
   value: string
   unit: string
-  /** '11月2日–11月8日', '更接近目标'. */
+  /** '11月2日–11月8日', '离目标更近'. */
   note?: string
 }
 
@@ -81,7 +81,7 @@ const FACTS: Record<PartKey, (told: LookBack, hasSport: boolean) => Omit<Fact, '
   change: ({ trendBy, verdict }) =>
     trendBy === undefined
       ? undefined
-      : { ...parted(signedMassWords(trendBy)), note: verdict ? `按趋势，${verdictWord(verdict)}` : '按趋势' },
+      : { ...parted(signedMassWords(trendBy)), note: verdict ? `${verdictWord(verdict)}（按趋势）` : '按趋势' },
   bestWeek: ({ bestWeek }) => bestWeek && { ...parted(signedMassWords(bestWeek.by)), note: weekText(bestWeek) },
   weighIns: ({ weighIns }) => ({ value: grouped(weighIns), unit: '次' }),
   sportDays: ({ sportDays, minutes }, hasSport) =>

@@ -15,7 +15,7 @@ export async function openNativePage(pageName: NativePage, pageTitle: string) {
   leftAt = performance.now()
   if (await tellNative('jumpPage', { pageName, pageTitle })) return
   leftAt = undefined
-  toast('请在App内打开')
+  toast('请在 App 内打开')
 }
 
 /** Only a page in sight gets these, whatever it says of its visibility: some web views say `hidden` for ever. */

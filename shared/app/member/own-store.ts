@@ -25,4 +25,4 @@ export function keepOwn(name: string, entry: string, value: unknown): boolean {
 }
 
 /** What is said where the phone keeps nothing. */
-export const NOT_KEPT = '没有保存：手机存储已满或不允许保存。清理空间后再试，写的内容还在这里。'
+export const NOT_KEPT = '保存失败：手机空间不足。清理后再试，写好的内容会保留。'

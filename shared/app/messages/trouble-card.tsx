@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import { OPEN_APP } from '#shared/brand.ts'
 import { insideApp } from '#shared/bridge/native.ts'
 import { SHARED } from '#shared/core/config.ts'
 import { reasonOf } from '#shared/core/fault.ts'
@@ -22,8 +21,8 @@ export function TroubleCard({ problem, onRetry }: TroubleProps) {
   // The service has no such thing. Why, a visitor is told by a notice, a member by the title, which takes the notice's place.
   const [title, line] =
     problem === 'incomplete'
-      ? ['链接不完整，请从 App 重新打开']
-      : [(!SHARED && reasonOf(problem)) || '内容不存在或已失效', `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`]
+      ? ['链接不完整', SHARED ? '请让好友从 App 重新分享' : '请从 App 重新打开']
+      : [(!SHARED && reasonOf(problem)) || '内容不存在或已失效', isInApp ? '返回上一页看看' : '去 App 看看更多']
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty arc="warn" title={title!} line={line} drawing={<Paper />} />

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { ICON_FILE, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { ICON_FILE, NAME, SLOGAN } from '#shared/brand.ts'
 import { FEATURES } from '#shared/brand-details.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
@@ -31,7 +31,7 @@ export const PageQr = ({ open, onClose }: OverlayProps) => (
     open={open}
     onClose={onClose}
     title="用手机扫码打开"
-    text={`手机打开这个页面后，就能${OPEN_APP}`}
+    text={'手机扫码打开本页，再一键进入 App'}
     confirm="我知道了"
     cancel=""
     onConfirm={onClose}

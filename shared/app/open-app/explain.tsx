@@ -54,8 +54,8 @@ export function NotOpened({ open, onClose, address }: OverlayProps & { address?:
     <Dialog
       open={open}
       onClose={onClose}
-      title={`没有${OPEN_APP}`}
-      text={`${environment.mayBeNative ? '可以点击右上角选择浏览器打开。' : ''}${address ? '如果还没有安装，请先下载' : FIND_APP}`}
+      title={`没能${OPEN_APP}`}
+      text={`${environment.mayBeNative ? '可以点击右上角选择浏览器打开。' : ''}${address ? '还没安装？先去下载' : FIND_APP}`}
       confirm={address ? GET_APP : '我知道了'}
       cancel={address ? '取消' : ''}
       onConfirm={download}
@@ -81,8 +81,8 @@ function CopyLink({ open, onClose }: OverlayProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="在浏览器里打开"
-      text={`小程序里不能${OPEN_APP}。复制链接，粘贴到手机浏览器的地址栏`}
+      title="请在浏览器打开"
+      text={'小程序暂不支持跳转 App，复制链接到浏览器打开即可'}
       confirm="复制链接"
       onConfirm={copy}
     >

@@ -4,7 +4,7 @@ import { HEIGHT, type Kit, MARGIN, ROOM } from './poster.ts'
 import { brandRow } from './svg-parts.ts'
 
 /** The one sentence of a poster that is not on its page: what to do with the code. */
-export const SENTENCE = '长按或扫码，打开这一页'
+export const SENTENCE = '长按识别，查看详情'
 /** The white pad of the code. */
 const PAD = 264
 /** Modules that stay white around a code (ISO/IEC 18004). */

@@ -34,5 +34,5 @@ const nameOf = (title: string) => firstCharacters(title.replace(/[\\/:*?"<>|\s]+
 export async function send(way: Way, file: File, { address }: Painted): Promise<void> {
   if (way === 'album') await savePicture('saveColumnImg', address)
   else if (way === 'download') download(file)
-  else if (!(await share({ files: [file] }))) toast('没有分享成功，请长按图片保存')
+  else if (!(await share({ files: [file] }))) toast('分享失败，请长按图片保存')
 }

@@ -56,6 +56,6 @@ async function changeNow(): Promise<MutationContext | undefined> {
   await session.readable
   if (hasStatus('ended')) await suspendForever()
   if (!hasStatus('verifying')) return { token }
-  toast('App没有响应，请稍后再试')
+  toast('App 没有响应，请稍后再试')
   return undefined
 }

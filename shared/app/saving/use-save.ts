@@ -32,7 +32,7 @@ export function useSave() {
           isAgain,
         )
         if (result.is !== 'settled') {
-          toast(getUnconfirmedMessage(result, '没有保存成功，请再试一次'))
+          toast(getUnconfirmedMessage(result, '保存失败，请重试'))
           return false
         }
         isDone = true

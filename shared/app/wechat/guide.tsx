@@ -57,7 +57,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
             <li className={ROW}>
               <b className={NUMBER}>2</b>
               <span className="flex-1">
-                选择<span className="inline-block">「在浏览器打开」</span>
+                选择<span className="inline-block">“在浏览器打开”</span>
               </span>
               <Icon size={26} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M15.5 8.5l-2 5-5 2 2-5z" />
             </li>

@@ -3,11 +3,11 @@ import { verdictWord } from '#shared/health/change-verdict.ts'
 import { forecastText, KIND_WORD } from '#shared/health/forecast-words.ts'
 import type { WeightOutlook } from '#shared/health/weight-outlook.ts'
 
-/** '一周来下降 0.3 kg'; '' where there is nothing to compare with. */
+/** '近一周下降 0.3 kg'; '' where there is nothing to compare with. */
 function weekText(by: number | undefined): string {
   if (by === undefined) return ''
   const size = Math.abs(by)
-  return Number(massText(size)) === 0 ? '一周来持平' : `一周来${by < 0 ? '下降' : '上升'} ${massWords(size)}`
+  return Number(massText(size)) === 0 ? '近一周持平' : `近一周${by < 0 ? '下降' : '上升'} ${massWords(size)}`
 }
 
 /** The trend of a weight and when it may reach the target. */

@@ -28,7 +28,13 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
       className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 py-1 ${isMe ? '-mx-5 bg-brand-soft px-5' : percent === undefined ? 'border-line not-first:border-t' : ''}`}
     >
       <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
-        {metal ? <Medal rank={metal} /> : <b className="num text-fig-xs text-ink-2">{withCommas(rank ?? MISSING)}</b>}
+        {metal ? (
+          <Medal rank={metal} />
+        ) : typeof rank === 'string' ? (
+          <span className="text-caption text-ink-2">{rank}</span>
+        ) : (
+          <b className="num text-fig-xs text-ink-2">{withCommas(rank ?? MISSING)}</b>
+        )}
       </span>
       <Avatar src={avatar} size={40} who={name} />
       <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">

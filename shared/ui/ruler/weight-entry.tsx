@@ -51,7 +51,9 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
       </p>
       <div className="mt-3 mb-4 text-center low:mt-2 low:mb-2">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
-        <p className="mt-1.5 text-caption text-ink-3 low:mt-0 low:ml-3 low:inline-block">各页通用，保存和导出用 kg</p>
+        <p className="mt-1.5 text-caption text-ink-3 low:mt-0 low:ml-3 low:inline-block">
+          所有页面同步显示，数据按 kg 保存
+        </p>
       </div>
       <Ruler tenths={tenths} onChange={turn} onPass={setPassed} unit={unit} />
     </div>

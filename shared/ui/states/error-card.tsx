@@ -28,7 +28,7 @@ function wordsOf(error: Failure | undefined): readonly [title: string, line: str
   const later = again === Infinity ? '请稍后再试' : '请稍后重试'
   if (fault === 'network' || fault === 'timeout') return ['网络开小差了', '检查网络后再试一次']
   if (fault === 'login') return [message, '']
-  if (fault === 'busy') return [`人太多了，${later}`, reason]
+  if (fault === 'busy') return [`当前人数较多，${later}`, reason]
   if (fault === 'refused' || fault === 'denied') return [message, later]
   return [title, reason || later]
 }

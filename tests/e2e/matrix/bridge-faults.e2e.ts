@@ -25,7 +25,7 @@ interface BridgeFault {
   /** No read is answered: there is nothing to wait for. */
   isSilent?: boolean
 }
-const SIGN_IN = /登录已过期，请返回App重新登录|App没有响应|重试/
+const SIGN_IN = /登录已过期，请返回 App重新登录|App 没有响应|重试/
 const FAULTS: BridgeFault[] = [
   { name: 'comes late', shell: { token: TOKEN, inject: 480 } },
   { name: 'comes 2.5 s after the page', shell: { token: TOKEN, inject: 2500 } },
@@ -48,7 +48,7 @@ const FAULTS: BridgeFault[] = [
     isSilent: true,
   },
   // A page with a public twin goes on to it instead.
-  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开/, isTooLate: true },
+  { name: 'never comes', shell: { inject: 'never' }, says: /请在 App 内打开/, isTooLate: true },
 ]
 
 /** One protocol of each phone, and both of HarmonyOS. In an ordinary run the faults of a page take turns in them. */

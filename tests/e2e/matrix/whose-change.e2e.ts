@@ -111,7 +111,7 @@ async function play({ route, upTo, call, says, shell, ...options }: Story, who: 
   if (isAnew) {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
-  } else if (who === 'a silent shell' && when === 'before the tap') await page.getByText('App没有响应').waitFor()
+  } else if (who === 'a silent shell' && when === 'before the tap') await page.getByText('App 没有响应').waitFor()
   else if (when !== 'after the answer') await page.getByText(says).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
   const text = await opened.text()

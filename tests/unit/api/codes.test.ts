@@ -24,8 +24,8 @@ afterEach(() => {
 test.for([
   [500, undefined, 'server: 操作失败'],
   [503, '系统升级中', 'server: 系统升级中'],
-  [429, undefined, 'busy: 人太多了，请稍后重试'],
-  [408, undefined, 'busy: 人太多了，请稍后重试'],
+  [429, undefined, 'busy: 当前人数较多，请稍后重试'],
+  [408, undefined, 'busy: 当前人数较多，请稍后重试'],
   [403, '仅群主可以查看', 'denied: 仅群主可以查看'],
   [404, undefined, 'refused: 内容不存在'],
   [410, '活动已下线', 'refused: 活动已下线'],
@@ -57,7 +57,7 @@ test.for([
     session.token = 'token'
     service.asked.length = 0
     service.answers = [coded(401, '请先登录')]
-    expect(await faultOf(ask())).toBe('login: 登录已过期，请返回App重新登录')
+    expect(await faultOf(ask())).toBe('login: 登录已过期，请返回 App重新登录')
     expect(service.asked).toHaveLength(2)
   },
 )

@@ -95,8 +95,8 @@ test.for([
   ['a status that we have no text for', [json('', 418)], 'denied: 操作失败'],
   ['HTTP 404', [json('', 404)], 'refused: 内容不存在'],
   ['HTTP 410', [json('', 410)], 'refused: 内容已失效'],
-  ['HTTP 429', [json('Too Many Requests', 429)], 'busy: 人太多了，请稍后重试'],
-  ['HTTP 408', [json('', 408)], 'busy: 人太多了，请稍后重试'],
+  ['HTTP 429', [json('Too Many Requests', 429)], 'busy: 当前人数较多，请稍后重试'],
+  ['HTTP 408', [json('', 408)], 'busy: 当前人数较多，请稍后重试'],
   ['HTTP 429 with words', [json({ code: 429, msg: '操作太频繁' }, 429)], 'busy: 操作太频繁'],
   [
     'English words of a broken service',
@@ -181,7 +181,7 @@ test('a second refusal is the end, without a circle', async () => {
   session.token = 'token'
   session.renewToken = async () => 'token'
   service.answers = [json({}, 401)]
-  expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回App重新登录')
+  expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回 App重新登录')
   expect(service.asked).toHaveLength(2)
 })
 
@@ -189,7 +189,7 @@ test('a refused change is sent again only when the new token is the same member�
   const renew = vi.fn(async (_refused: string, isRead: boolean) => (isRead ? 'new' : undefined))
   session.renewToken = renew
   service.answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回App重新登录')
+  expect(await faultOf(write(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回 App重新登录')
   expect(service.asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 

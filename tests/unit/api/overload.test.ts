@@ -60,9 +60,9 @@ test.for([
 })
 
 test.for([
-  ['5 s', '5', 5000, '人太多了，请稍后重试'],
-  ['a minute', '60', 60_000, '人太多了，请稍后重试'],
-  ['a day', '86400', Infinity, '人太多了，请稍后再试'],
+  ['5 s', '5', 5000, '当前人数较多，请稍后重试'],
+  ['a minute', '60', 60_000, '当前人数较多，请稍后重试'],
+  ['a day', '86400', Infinity, '当前人数较多，请稍后再试'],
 ] as const)('a service that wants %s is not asked again by itself', async ([, retryAfter, wait, words]) => {
   service.answers = [status(429, retryAfter)]
   const error = await ask().catch((error: ServiceError) => error)

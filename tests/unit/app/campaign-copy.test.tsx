@@ -21,7 +21,7 @@ test('no rule stands there that the organiser has not laid down', () => {
 
 test('what it has laid down is there: buyers only, 7 working days, 7 September, no stacking, all kinds of course, false check-ins', () => {
   for (const words of [
-    '仅限购买力量镜的用户',
+    '仅限已购买力量镜的用户',
     '7 个工作日内',
     // Written by deadlineText: 9 月 7 日前, or the activity's own end.
     '请于 {deadline}领取',

@@ -28,13 +28,13 @@ test('a month, the ones before it, and the twelve that end with it', () => {
 test('figures in words; what nothing tells is left out', () => {
   const told = factsOf(source, monthSpan(TODAY, 0)).map(({ label, value, unit, note }) => [label, value, unit, note])
   expect(told).toEqual([
-    ['体重变化', '−0.3', 'kg', '按趋势，更接近目标'],
-    ['最好的一周', '−0.3', 'kg', '5月4日–5月10日'],
+    ['体重变化', '−0.3', 'kg', '离目标更近（按趋势）'],
+    ['进步最大的一周', '−0.3', 'kg', '5月4日–5月10日'],
     ['称重次数', '4', '次', undefined],
     ['运动天数', '1', '天', '共 1,030 分钟'],
     ['运动消耗', '2,200', '千卡', undefined],
     ['运动最多的一周', '1', '天', '5月4日–5月10日，2,200\u00a0千卡'],
-    ['具体体重', '59.7', 'kg', '按趋势'],
+    ['期末体重', '59.7', 'kg', '按趋势'],
   ])
   const bare = factsOf({ ...source, weights: [], sport: undefined }, monthSpan(TODAY, 0))
   expect(bare.map(({ label }) => label)).toEqual(['称重次数'])
@@ -86,7 +86,7 @@ test('the weight itself is off until it is switched on', async () => {
       one.textContent,
       one.getAttribute('aria-checked'),
     ])
-  expect(switches().filter(([, on]) => on === 'false')).toEqual([['具体体重', 'false']])
+  expect(switches().filter(([, on]) => on === 'false')).toEqual([['期末体重', 'false']])
   document.querySelectorAll<HTMLElement>('[role=switch]')[6]!.click()
   await pass(50)
   expect(switches().filter(([, on]) => on === 'false')).toEqual([])

@@ -41,9 +41,9 @@ describe.for(PLATFORMS)('%s', (platform) => {
     expect(await stateAfter(0, tellNative('goBack', { index: 1 }))).toBe(false)
     expect(await stateAfter(0, callNative('getToken'))).toMatchObject({
       name: 'OutsideAppError',
-      message: '请在App内打开',
+      message: '请在 App 内打开',
     })
-    expect(warnings.at(-1)).toEqual(['bridge', 'getToken', 'OutsideAppError: 请在App内打开'])
+    expect(warnings.at(-1)).toEqual(['bridge', 'getToken', 'OutsideAppError: 请在 App 内打开'])
   })
 
   test.for([700, 1000, 2500, 2900])('a bridge that takes %i ms is waited for', async (inject) => {
@@ -108,7 +108,10 @@ describe.for(PLATFORMS)('%s', (platform) => {
     const { callNative } = await client()
     const token = callNative('getToken')
     expect(await stateAfter(8900, token)).toBe('waiting')
-    expect(await stateAfter(400, token)).toMatchObject({ name: 'SilentShellError', message: 'App没有响应，请稍后再试' })
+    expect(await stateAfter(400, token)).toMatchObject({
+      name: 'SilentShellError',
+      message: 'App 没有响应，请稍后再试',
+    })
     expect(calls()).toEqual(['getToken', 'getToken', 'getToken'])
   })
 

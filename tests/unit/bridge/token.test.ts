@@ -26,7 +26,7 @@ test('signed out in the app, then signed in', async () => {
   const { askToken } = await load()
   expect(await stateAfter(300, askToken())).toMatchObject({
     name: 'SignedOutError',
-    message: '登录已过期，请返回App重新登录',
+    message: '登录已过期，请返回 App重新登录',
   })
   token = 'T'
   expect(await stateAfter(300, askToken())).toBe('T')

@@ -208,7 +208,7 @@ test('a list that is too long for the page still gives title and card', async ()
   const rankings = Array.from({ length: 700 }, (_, no) => ({ nickname: '很长的名字'.repeat(20), serial: no }))
   const { open } = edgeOver(() => ok({ groupInfo: { name: '晨跑', groupNum: 700 }, userInfo: {}, rankings }))
   const { html, timing } = await open(RANKING)
-  expect(html).toContain('og:title" content="「晨跑」群组排行"')
+  expect(html).toContain('og:title" content="“晨跑”群组排行"')
   expect(html).not.toContain('id="early"')
   expect(html).toContain('<div id="app">加载中</div>')
   expect(timing).toBe('item;desc=asked, view;desc="card"')
@@ -234,7 +234,7 @@ test('fifty made-up values of one course ask nothing; a made-up scene, which no 
   }
   const workout = edgeOver(() => ok({ courseName: '核心', userNickname: '晓棠' }))
   const scene = async (type: string) => (await workout.open(`/courseEndShare?userSportNo=S1&type=${type}`)).html
-  expect(await scene('1')).toContain('晓棠完成了「核心」')
+  expect(await scene('1')).toContain('晓棠完成了“核心”')
   for (const type of ['77', '78']) expect(await scene(type)).toBe(PAGE)
   expect([course.asked.length, workout.asked.length]).toEqual([0, 1])
 })

@@ -21,38 +21,33 @@ test.for([
   [
     'groupShare',
     { groupInfo: { name: '晨跑', memberNum: 1012 }, userInfo: { nickName: '阿哲' } },
-    '阿哲邀请你加入「晨跑」',
+    '阿哲邀请你加入“晨跑”',
     '1,012人在练，和我一起运动吧',
   ],
-  ['groupShare', { groupInfo: { name: '晨跑' } }, '好友邀请你加入「晨跑」', ''],
+  ['groupShare', { groupInfo: { name: '晨跑' } }, '好友邀请你加入“晨跑”', ''],
   [
     'groupInfoShare',
     { groupInfo: { name: '晨跑', groupNum: 1028 }, userInfo: { ranking: 2, statisticValue: 613 }, rankings: [] },
-    '「晨跑」群组排行',
+    '“晨跑”群组排行',
     '共1,028人，来看看这段时间大家运动得怎么样',
   ],
-  ['groupInfoShare', { groupInfo: { name: '晨跑' } }, '「晨跑」群组排行', '来看看这段时间大家运动得怎么样'],
+  ['groupInfoShare', { groupInfo: { name: '晨跑' } }, '“晨跑”群组排行', '来看看这段时间大家运动得怎么样'],
   [
     'courseEndShare',
     { courseName: '核心', userNickname: '晓棠', calorie: 218, heartRate: 121 },
-    '晓棠完成了「核心」',
+    '晓棠完成了“核心”',
     '今天也完成了训练，来看看这次的成绩',
   ],
-  ['courseEndShare', { courseName: '核心' }, '完成「核心」', '今天也完成了训练，来看看这次的成绩'],
-  ['groupReport', { groupName: '晨跑', title: '第 3 周' }, '「晨跑」群组周报', '第 3 周'],
+  ['courseEndShare', { courseName: '核心' }, '完成“核心”', '今天也完成了训练，来看看这次的成绩'],
+  ['groupReport', { groupName: '晨跑', title: '第 3 周' }, '“晨跑”群组周报', '第 3 周'],
   ['pkShare', { userName: '很长的名字'.repeat(9) }, `${'很长的名字'.repeat(4)}…邀请你一起多人PK`, ''],
   ['activityDetailsShare', { totalSignUpCount: 7 }, CAMPAIGN_NAME, joined('120')],
   ['activityDetailsShare', { totalSignUpCount: 1007.5 }, CAMPAIGN_NAME, joined('1,120')],
   ['pkShare', { userName: '晓棠', rank: 2.9 }, '晓棠在多人PK获得第 2 名', ''],
   ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 1009 }, '肩颈', '1,009人已参加'],
   ['columnShare', { name: '肩颈', joinCount: -3 }, '肩颈', ''],
-  ['groupShare', { groupInfo: { name: '晨跑', memberNum: -3 } }, '好友邀请你加入「晨跑」', ''],
-  [
-    'groupShare',
-    { groupInfo: { name: '晨跑', memberNum: 12.5 } },
-    '好友邀请你加入「晨跑」',
-    '12人在练，和我一起运动吧',
-  ],
+  ['groupShare', { groupInfo: { name: '晨跑', memberNum: -3 } }, '好友邀请你加入“晨跑”', ''],
+  ['groupShare', { groupInfo: { name: '晨跑', memberNum: 12.5 } }, '好友邀请你加入“晨跑”', '12人在练，和我一起运动吧'],
 ] as const)('%s %o', ([name, data, title, description]) => expect(cardOf(name, data)).toEqual({ title, description }))
 
 test('health values never get into a card', () => {
@@ -96,7 +91,7 @@ test.for([...BANNERS, USUAL])(
 test.for([
   ['全身燃脂力量循环', ['全身燃脂力量循环']],
   ['全身燃脂力量循环训练，二十分钟', ['全身燃脂力量循环', '训练，二十分钟']],
-  ['晓棠邀请你加入的是「晨跑」', ['晓棠邀请你加入的是', '「晨跑」']],
+  ['晓棠邀请你加入的是“晨跑”', ['晓棠邀请你加入的是', '“晨跑”']],
   ['从开始到现在已经有24天了', ['从开始到现在已经有', '24天了']],
   ['', []],
   ['HIIT Full-Body Workout', ['HIIT Full-Body', 'Workout']],
@@ -129,12 +124,12 @@ test.for([
 
 test.for([
   ['groupShare', { groupInfo: { name: '🔥🔥' }, userInfo: { nickName: '阿哲' } }, '邀请加入群组'],
-  ['groupShare', { groupInfo: { name: '晨跑🏃' }, userInfo: { nickName: '🔥' } }, '好友邀请你加入「晨跑」'],
+  ['groupShare', { groupInfo: { name: '晨跑🏃' }, userInfo: { nickName: '🔥' } }, '好友邀请你加入“晨跑”'],
   ['groupInfoShare', { groupInfo: { name: 'تحدي', groupNum: 3 } }, '群组排行'],
   ['groupReport', { groupName: 'تحدي 🔥', title: '第 3 周' }, '群组周报'],
   ['courseSharing', { name: '🔥' }, '课程分享'],
   ['pkShare', { userName: '🔥', rank: 2 }, '多人PK'],
-  ['courseEndShare', { courseName: '核心', userNickname: '🔥' }, '完成「核心」'],
+  ['courseEndShare', { courseName: '核心', userNickname: '🔥' }, '完成“核心”'],
   ['columnShare', { name: '🔥' }, '专栏详情'],
 ] as const)('the picture of %s %o says %s', ([name, data, title]) => {
   const picture = pictureOf(name, data, {})

@@ -24,7 +24,7 @@ test.for([
   expect(changeVerdict({ by, now, target, isLow })).toBe(verdict)
 })
 
-test('the words', () => expect([verdictWord('good'), verdictWord('bad')]).toEqual(['更接近目标', '离目标更远']))
+test('the words', () => expect([verdictWord('good'), verdictWord('bad')]).toEqual(['离目标更近', '离目标远了些']))
 
 test('the trend’s change: against the last day long enough ago, not one much longer ago', () => {
   const days = [0, 5, 9, 20].map((day) => ({ day }))

@@ -131,10 +131,10 @@ test('more than 1 % of the weight a week is fast; slower, or gaining, is not', (
 })
 
 test('the words: a range in whole weeks, a reason, and a kind word where it goes fast', () => {
-  expect(forecastText({ weeks: [5, 8], isFast: false })).toBe('按近4周的趋势，预计 5–8 周后到达目标体重。')
-  expect(forecastText({ weeks: [0, 2], isFast: false })).toBe('按近4周的趋势，预计 2 周内到达目标体重。')
+  expect(forecastText({ weeks: [5, 8], isFast: false })).toBe('照近 4 周的节奏，预计 5–8 周后达成目标体重。')
+  expect(forecastText({ weeks: [0, 2], isFast: false })).toBe('照近 4 周的节奏，预计 2 周内达成目标体重。')
   expect(forecastText({ weeks: [3, 4], isFast: true })).toContain('放慢一些')
-  expect(forecastText({ why: 'far', isFast: false })).toBe('按近4周的趋势，到达目标可能需要一年以上。')
+  expect(forecastText({ why: 'far', isFast: false })).toBe('照近 4 周的节奏，达成目标可能要一年以上。')
 })
 
 test('somebody who weighs in once a week has a forecast after eight weeks', () => {

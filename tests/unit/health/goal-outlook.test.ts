@@ -52,7 +52,7 @@ test.for([
 test('nothing is called fast: that is said of weight alone', () => {
   const { forecast } = outlook('bodyFat', 40, -0.2, 24)
   expect(forecast.isFast).toBe(false)
-  expect(forecastText(forecast, '体脂率')).toMatch(/^按近4周的趋势，预计 \d+–\d+ 周后到达目标体脂率。$/)
+  expect(forecastText(forecast, '体脂率')).toMatch(/^照近 4 周的节奏，预计 \d+–\d+ 周后达成目标体脂率。$/)
 })
 
 test('the trend of the week in the metric’s own unit', () => {

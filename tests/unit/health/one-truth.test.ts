@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 12)
 const WEIGHT = metricOf('weight')
 /** What says which way it goes for the member. */
-const DIRECTIONS = /更接近目标|离目标更远|正朝着|可以留意接下来|没有朝|大致平稳/
+const DIRECTIONS = /离目标更近|离目标远了些|正朝着|可以留意接下来|没有朝|大致平稳/
 
 /** A member of any kind: light or heavy, young or not, losing, gaining or turning, with or without a target. */
 function member(random: ReturnType<typeof noiseFrom>) {

@@ -19,7 +19,7 @@ test('the member in the list: that row is marked, none is pinned', () => {
 
 test('the member below a full list: pinned, with what the last place takes', () => {
   expect(rankingView(TEN, me, 4000).pinned).toMatchObject({
-    rank: '10+',
+    rank: '未上榜',
     name: '晓棠',
     value: '4,000',
     isMe: true,
@@ -32,7 +32,7 @@ test('the last place is the one with the least, in whatever order they come', ()
 })
 
 test('nothing is missing for a place any more once it is over', () => {
-  expect(rankingView(TEN, me, 4000, true).pinned).toMatchObject({ rank: '10+', note: '' })
+  expect(rankingView(TEN, me, 4000, true).pinned).toMatchObject({ rank: '未上榜', note: '' })
 })
 
 test('kcal below 0 are none', () => {

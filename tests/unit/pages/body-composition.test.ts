@@ -268,10 +268,10 @@ test('the seven cards keep their order, whatever their level; what is out of its
   const cards = levelCards(odd)
   expect(cards.map(({ measure, off }) => [measure.key, off])).toEqual([
     ['weight', undefined],
-    ['vfr', '高出 0.1 级'],
+    ['vfr', '超标准 0.1 级'],
     ['bmi', undefined],
-    ['bodyFat', '高出 1.2 个百分点'],
-    ['ssm', '还差 0.4 kg'],
+    ['bodyFat', '超标准 1.2 个百分点'],
+    ['ssm', '低于标准 0.4 kg'],
     ['water', undefined],
     ['bone', undefined],
   ])

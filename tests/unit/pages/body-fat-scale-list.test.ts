@@ -16,11 +16,11 @@ test.for([
 const past = [58, 58.1, 57.9, 58.2, 58].map((weight, day) => ({ weight, date: `2026-11-1${day} 07:30:00` }))
 
 test.for([
-  [65.2, '比平时高 7.2\u00a0kg，可能不是你的测量'],
-  [50.8, '比平时低 7.2\u00a0kg，可能不是你的测量'],
+  [65.2, '比平时高 7.2\u00a0kg，可能是家人测的'],
+  [50.8, '比平时低 7.2\u00a0kg，可能是家人测的'],
   [58.9, undefined],
   [undefined, undefined],
-  [-1, '比平时低 58.0\u00a0kg，可能不是你的测量'],
+  [-1, '比平时低 58.0\u00a0kg，可能是家人测的'],
 ] as const)('%d kg beside a usual 58: %s', ([weight, words]) => {
   expect(doubtFrom(past)({ weight, time: '2026-11-20 08:00:00' })).toBe(words)
 })

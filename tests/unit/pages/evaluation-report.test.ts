@@ -67,9 +67,9 @@ test('a dimension: the grade of the service wins, else its share of full marks d
   )
     // in the order of the radar, without the ones that were not tested
     .toEqual([
-      ['柔韧性', 'S', 'excellent', 90, '', '风险中等'],
-      ['动作标准度', 'SSS', 'excellent', 100, 'same', '风险低'],
-      ['身体体态', 'SSS', 'excellent', 45, 'down', '风险较高'],
+      ['柔韧性', 'S', 'excellent', 90, '', '受伤风险中'],
+      ['动作标准度', 'SSS', 'excellent', 100, 'same', '受伤风险低'],
+      ['体态', 'SSS', 'excellent', 45, 'down', '受伤风险较高'],
     ])
 })
 
@@ -96,9 +96,7 @@ test('the message names the two weakest below A, in the order of the radar; else
     evaluation_posture_posture: entry({ score: 58 }),
   }
   const summary = { comprehensive_score: 82 }
-  expect(reportView(evaluation(summary, dimensions))!.message).toBe(
-    '底子不错，可以多练练柔韧性和身体体态，让各项更均衡。',
-  )
+  expect(reportView(evaluation(summary, dimensions))!.message).toBe('底子不错，可以多练练柔韧性和体态，让各项更均衡。')
   expect(reportView(evaluation(summary))!.message).toBe('底子不错，可以多练练较弱的几项，让各项更均衡。')
 })
 
@@ -107,7 +105,7 @@ test.for([
   [78, [65, 65, 65, 65, 65, 65], '底子不错，各项也比较均衡。'],
   [82, [80, 80], '底子不错，可以多练练较弱的几项'],
   [82, [80, 80, 80, 80, 80, 81], '底子不错，可以多练练较弱的几项'],
-  [88, [95, 94, 95, 96, 58, 91], '整体在较高水平，可以多练练身体体态'],
+  [88, [95, 94, 95, 96, 58, 91], '整体在较高水平，可以多练练体态'],
   [88, [88, 88, 88, 88, 88, 88], '各项能力都在较高水平。保持现在的节奏，再慢慢加一点难度。'],
   [94, [99, 99, 69, 99, 99, 99], '整体表现出色，可以多练练柔韧性'],
 ] as const)('an overall score of %d says of abilities with %j what is so', ([score, given, told]) => {

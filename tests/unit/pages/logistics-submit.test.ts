@@ -8,9 +8,9 @@ const signIn = vi.hoisted(() => ({ signIn: vi.fn() }))
 vi.mock('#shared/auth/verify-session.ts', () => signIn)
 
 test.for([
-  [new OutsideAppError(), '请在App内打开后提交'],
-  [new SilentShellError(), 'App没有响应，请稍后再试'],
-  [new SignedOutError(), '登录已过期，请返回App重新登录'],
+  [new OutsideAppError(), '请在 App 内打开后提交'],
+  [new SilentShellError(), 'App 没有响应，请稍后再试'],
+  [new SignedOutError(), '登录已过期，请返回 App重新登录'],
   [new ServiceError('denied', '没有权限', 'service'), '没有权限'],
   [new ServiceError('denied', ''), '操作失败'],
   [new TypeError('无法读取'), '操作失败'],

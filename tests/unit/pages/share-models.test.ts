@@ -66,7 +66,7 @@ test('at most four pictures, each past the guard; without any the count is as it
 test('an invitation without names still says something', () => {
   const view = invite({ name: '' }, { avatar: '', nickName: '' })
   expect([view.name, view.inviter.name]).toEqual(['运动群组', '好友'])
-  expect(inviteCard(view, '/x')).toMatchObject({ title: '好友邀请你加入「运动群组」', link: '/x' })
+  expect(inviteCard(view, '/x')).toMatchObject({ title: '好友邀请你加入“运动群组”', link: '/x' })
 })
 
 const BARE = { courseName: '清晨全身唤醒跑', userNickname: '晓棠', userAvatar: '', trainTime: '', msg: '' }

@@ -74,7 +74,7 @@ test('figures that read the same are the same; one below 0 is none, and nothing 
 test.for([
   [undefined, undefined],
   [0, undefined],
-  [640, '1.0'],
+  [640, '1'],
   [1684, '2.6'],
   [31, undefined],
   [32, '0.1'],

@@ -32,10 +32,10 @@ test.for([
   [undefined, 'x', undefined, 1, '服务开小差了', '请稍后重试'],
   ['refused', 'x', undefined, 1, 'x', '请稍后重试'],
   ['login', 'x', undefined, 1, 'x', ''],
-  ['busy', '人太多了，请稍后重试', 'page', 1, '人太多了，请稍后重试', ''],
-  ['busy', '人太多了，请稍后再试', 'page', Infinity, '人太多了，请稍后再试', ''],
-  ['busy', '操作太频繁', 'service', 1, '人太多了，请稍后重试', '操作太频繁'],
-  ['busy', '服务开小差了，请稍后重试', 'service', 1, '人太多了，请稍后重试', ''],
+  ['busy', '当前人数较多，请稍后重试', 'page', 1, '当前人数较多，请稍后重试', ''],
+  ['busy', '当前人数较多，请稍后再试', 'page', Infinity, '当前人数较多，请稍后再试', ''],
+  ['busy', '操作太频繁', 'service', 1, '当前人数较多，请稍后重试', '操作太频繁'],
+  ['busy', '服务开小差了，请稍后重试', 'service', 1, '当前人数较多，请稍后重试', ''],
   ['denied', '仅群主可以查看', 'service', 1, '仅群主可以查看', '请稍后重试'],
   ['denied', '操作失败', 'page', 1, '操作失败', '请稍后重试'],
   ['server', '系统升级中，预计 20:00 恢复', 'service', 1, '服务开小差了', '系统升级中，预计 20:00 恢复'],
@@ -51,7 +51,7 @@ test.for([
 })
 
 test('another try waits until the service wants to be asked again', async () => {
-  const error = Object.assign(new Error('人太多了，请稍后重试'), {
+  const error = Object.assign(new Error('当前人数较多，请稍后重试'), {
     fault: 'busy' as const,
     again: performance.now() + 4000,
   })

@@ -42,7 +42,7 @@ test('a finished workout: its words whole, its figures, its scene', async () => 
   expect(text).toMatch(/12,861\n千卡[\s\S]*2026-11-20 06:42/)
   expect(layers).toContainEqual(expect.objectContaining({ src: expect.stringContaining('scene-2') }))
   const bare = await drawn(() => show({ ...view, course: '', name: '晓棠', trainTime: 'x', tiles: [] }, '1', 'S1'))
-  expect(bare.text).toBe(`${NAME}\n完成\n晓棠\n长按或扫码，打开这一页`)
+  expect(bare.text).toBe(`${NAME}\n完成\n晓棠\n长按识别，查看详情`)
 })
 
 test('the barbell of a workout stands between the name of the product and the words', async () => {
@@ -63,7 +63,7 @@ test('the barbell of a workout stands between the name of the product and the wo
 test.for([
   ['3', /我在多人PK获得\n第\n3\n名/],
   ['12,345', /第\n12,345\n名/],
-  ['-', new RegExp(`^${NAME}\n晓棠\n和朋友一起练，更容易坚持\n长按或扫码，打开这一页$`)],
+  ['-', new RegExp(`^${NAME}\n晓棠\n和朋友一起练，更容易坚持\n长按识别，查看详情$`)],
 ] as const)('a place of %s in a challenge', async ([rank, words]) => {
   const { show } = await import('#pages/pkShare/poster.ts')
   const { poster, text } = await drawn(() => show({ name: '晓棠', avatar: '', rank }, 'P1', 'U1'))
@@ -169,7 +169,7 @@ test('a member who is in the campaign shows the own progress, a visitor how many
     expect(text).not.toMatch(/赢好礼|再燃烧/)
   }
   const empty = { ...activity, activityStalls: [], totalSignUpCount: undefined, startTime: '', endTime: '' }
-  expect((await drawn(() => visit('A1', empty))).text).toBe(`${NAME}\n长按或扫码，打开这一页`)
+  expect((await drawn(() => visit('A1', empty))).text).toBe(`${NAME}\n长按识别，查看详情`)
 })
 
 test.for([

@@ -33,18 +33,18 @@ test('the change stands in words and bars, by the trend; another date is another
     item('2026-04-30 08:00', 60, { fatMass: 15 }),
   ]
   await draw(<CompositionCard metric={weight} points={pointsOf(items, weight, null)} />)
-  expect(words()).toContain('体重的变化由什么组成')
+  expect(words()).toContain('体重变化构成')
   expect(words()).not.toContain('· 估算')
   // Trends with the day between filled in: weight 60, 59.95, 59.855, 59.6695; fat 15, 14.95, 14.855, 14.7695.
-  expect(words()).toMatch(/体重−0\.3 kg脂肪−0\.2 kg去脂−0\.1 kg/)
-  expect(words()).toContain('脂肪的变化小于误差（约 ±1.5 kg）')
-  await choose('从，月份', '2026年5月')
+  expect(words()).toMatch(/体重−0\.3 kg脂肪−0\.2 kg去脂体重−0\.1 kg/)
+  expect(words()).toContain('变化在误差以内（约 ±1.5 kg）')
+  await choose('开始日期，月份', '2026年5月')
   expect(words()).toContain('选两个不同的日期')
-  await choose('从，日期', 1)
-  expect(words()).toMatch(/体重−0\.2 kg脂肪−0\.1 kg去脂−0\.1 kg/)
+  await choose('开始日期，日期', 1)
+  expect(words()).toMatch(/体重−0\.2 kg脂肪−0\.1 kg去脂体重−0\.1 kg/)
   // A first day behind the second one: the two stand in the order of what is told of them.
-  await choose('到，月份', '2026年4月')
-  expect([field('从，月份').value, field('到，月份').value]).toEqual(['2026年4月', '2026年5月'])
+  await choose('结束日期，月份', '2026年4月')
+  expect([field('开始日期，月份').value, field('结束日期，月份').value]).toEqual(['2026年4月', '2026年5月'])
   expect(words()).toMatch(/体重−0\.1 kg脂肪−0\.1 kg去脂0\.0 kg/)
 })
 
@@ -56,7 +56,7 @@ test('without a mass of the service the body fat is worked out, and says so', as
     isEstimated: true,
   })
   await draw(<CompositionCard metric={bodyFat} points={points} />)
-  expect(words()).toContain('按趋势 · 估算')
+  expect(words()).toContain('按趋势计算 · 估算')
 })
 
 test('a picture of small changes stays small', () => {
