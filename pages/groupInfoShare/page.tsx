@@ -146,7 +146,7 @@ const Mine = ({ view, target }: MineProps) => (
     <p className="relative min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
     <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left side:pt-1">
       <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[1_1_6.5rem]" />
-      <Figure label="超过" value={view?.overtaken} unit="位群友" className="min-w-[min(100%,10.5rem)] flex-none">
+      <Figure label="超过" value={view?.overtaken} unit="位群友" className="min-w-[min(100%,12.25rem)] flex-none">
         {view && (
           <span className="[--stack-edge:var(--color-deep)]">
             <AvatarStack sources={view.overtakenFaces} size={26} />

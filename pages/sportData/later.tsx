@@ -157,7 +157,7 @@ export function MonthDays({ start, measure, source }: MonthProps) {
       <MonthColumns view={view} measure={measure} marked={view.most?.day} />
       <div className="-mx-4">
         <DataTable
-          name={`${view.month}月每天的运动${label}`}
+          name={`${view.month} 月每日运动${label}`}
           day={(index) => `${view.month}月${view.days[index]!.day}日`}
           text={(index) => amount(view.days[index]!.value) + unit}
           count={view.until}
@@ -210,13 +210,13 @@ function MonthColumns({
         className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3 elder:*:basis-full"
         aria-hidden="true"
       >
-        <span>{month}月每天</span>
+        <span>{month} 月每日{label}</span>
         <span>{told}</span>
       </p>
       <div
         ref={strip}
         role="img"
-        aria-label={[`${month}月每天的运动${label}`, told].filter(Boolean).join('：')}
+        aria-label={[`${month} 月每日运动${label}`, told].filter(Boolean).join('：')}
         className={canChoose ? 'select-none [touch-action:pan-y]' : ''}
       >
         <svg

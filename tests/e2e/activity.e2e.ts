@@ -71,7 +71,7 @@ test('award 1 without a prize chosen: asks for it, sends nothing', async () => {
   expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 1 })
   // Who is back from the background sees what was burned meanwhile.
   const again = page.waitForResponse('**/activity/detail**')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await again
 })
 

@@ -108,7 +108,7 @@ test('a goal for body fat stays on this phone, for this member alone', async () 
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   await open.click()
-  await sheet.getByText('目标只保存在本机').waitFor()
+  await sheet.getByText('目标仅保存在这台手机').waitFor()
   expect([await sheet.getByRole('alert').count(), await field.inputValue()]).toEqual([0, ''])
   // A phone that is full: what was typed stays.
   await field.fill('23.5')
@@ -132,7 +132,7 @@ test('a goal for body fat stays on this phone, for this member alone', async () 
   await page.locator('section', { hasText: /目标体脂率\s*23.5%/ }).waitFor()
   await page.reload()
   await page.locator('section', { hasText: /目标体脂率\s*23.5%/ }).waitFor()
-  await page.getByText('目标只保存在本机').waitFor()
+  await page.getByText('目标仅保存在这台手机').waitFor()
   expect(problems).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('goals')))).toEqual([
     'goals.1001',
@@ -174,7 +174,7 @@ test('a note on a weigh-in: too long is said and stays, kept it stands by the va
   await page.getByRole('button', { name: '添加备注' }).click()
   expect(await field.inputValue()).toHaveLength(61)
   await field.fill('晚饭后测的')
-  await sheet.getByText('5/60 字').waitFor()
+  await sheet.getByText('5/60，').waitFor()
   await sheet.getByRole('button', { name: '保存' }).click()
   await page.getByText('备注：晚饭后测的', { exact: true }).waitFor()
   // Another weigh-in has none of it.

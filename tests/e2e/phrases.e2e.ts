@@ -35,7 +35,7 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   const torn = await openPage(stack, 'pkShare', { width: 320 })
   const title = torn.page.getByRole('heading', { name: '链接不完整' })
   await title.waitFor()
-  expect(await linesOf(title)).toEqual(['链接不完整，', '请从 App 重新打开'])
+  expect(await linesOf(title)).toEqual(['链接不完整'])
 
   const column = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' }, shell, width: 320 })
   await column.page.getByRole('button', { name: '加入活动' }).click()

@@ -45,7 +45,7 @@ test('the change stands in words and bars, by the trend; another date is another
   // A first day behind the second one: the two stand in the order of what is told of them.
   await choose('结束日期，月份', '2026年4月')
   expect([field('开始日期，月份').value, field('结束日期，月份').value]).toEqual(['2026年4月', '2026年5月'])
-  expect(words()).toMatch(/体重−0\.1 kg脂肪−0\.1 kg去脂0\.0 kg/)
+  expect(words()).toMatch(/体重−0\.1 kg脂肪−0\.1 kg去脂体重0\.0 kg/)
 })
 
 test('without a mass of the service the body fat is worked out, and says so', async () => {
