@@ -49,7 +49,7 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  const { panels, showPanel } = usePanels(key)
+  const { panels, showPanel, endFade } = usePanels(key)
   const choose = (key: MetricKey) => {
     setKey(key)
     // What the address said of the metric before goes with it.
@@ -80,7 +80,12 @@ export function Page() {
       >
         {key ? (
           panels.map(({ key: each, state }) => (
-            <div key={each + unit} className={PANEL_CLASSES[state]} aria-hidden={!isDisplayed(state) || undefined}>
+            <div
+              key={each + unit}
+              className={PANEL_CLASSES[state]}
+              aria-hidden={!isDisplayed(state) || undefined}
+              onAnimationEnd={(event) => event.target === event.currentTarget && endFade()}
+            >
               <MetricPanel
                 metric={metricOf(each)}
                 body={body}
@@ -99,9 +104,6 @@ export function Page() {
     </main>
   )
 }
-
-/** `--dur-quick`, in milliseconds. */
-const CROSS_FADE_MS = 180
 
 type PanelState = 'current' | 'entering' | 'loading' | 'stale' | 'leaving'
 
@@ -123,11 +125,8 @@ const isDisplayed = (state: PanelState) => state === 'current' || state === 'ent
  */
 function usePanels(key: MetricKey | undefined) {
   const [{ current, leaving }, setShown] = useState({ current: key, leaving: undefined as MetricKey | undefined })
-  useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => setShown((shown) => ({ ...shown, leaving: undefined })), CROSS_FADE_MS)
-    return () => clearTimeout(timer)
-  }, [leaving])
+  /** The new panel has faded in. */
+  const endFade = () => setShown((shown) => ({ ...shown, leaving: undefined }))
   const showPanel = (ready: MetricKey) => {
     if (ready !== current) setShown({ current: ready, leaving: prefersStill() ? undefined : current })
   }
@@ -143,7 +142,7 @@ function usePanels(key: MetricKey | undefined) {
   const panels = metrics.flatMap(({ key: each }) =>
     each === current || each === key || each === leaving ? { key: each, state: stateOf(each) } : [],
   )
-  return { panels, showPanel }
+  return { panels, showPanel, endFade }
 }
 
 interface Props {
