@@ -33,6 +33,8 @@ test('days that begin leave no hole between the latest page, which is asked for 
   await periods.loadOlder()
   await pass(100)
   expect(days()).toHaveLength(2 * SIZE)
+  // The listener comes with a module of its own, once the page is at rest.
+  await pass(300)
   latest += 2
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await pass(100)
