@@ -1,4 +1,3 @@
-import { onRestore } from '#shared/core/on-restore.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
 import { bridgeNow, findBridge, knock, mayFindBridge, onBridge, paced } from './adopt.ts'
 import { onSentMsg } from './sent-msg.ts'
@@ -26,7 +25,8 @@ function start() {
   // Android's shells tell it by an event; the next look would come up to 50 ms later.
   document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
   // A page back from the back-forward cache may have lost its bridge, or a shell may have lost the page.
-  onRestore(() => {
+  // `persisted` is a hint: at the opening one handshake more does no harm.
+  window.addEventListener('pageshow', () => {
     if (!mayFindBridge()) return
     knock()
     findBridge()

@@ -6,21 +6,17 @@ export const VALUE_NAMES =
 
 /** A query that was percent-encoded as a whole, or from its second pair on, once or several times. */
 const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
-/** Between two pairs besides `&`: another `?`, both from a Chinese keyboard; escapes of HTML and JSON; a mark before an id. */
-const SEPARATOR = new RegExp(
-  String.raw`[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)|` +
-    String.raw`(?:[,，|]|%2C|%7C|%EF%BC%8C)(?=(?:pk|user\w*|group|course|report|column|activity)(?:No|Id)=)`,
-  'i',
-)
+/** Between two pairs besides `&`: another `?`, both from a Chinese keyboard; escapes of HTML and JSON; a mark before a pair. */
+const SEPARATOR =
+  /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|(?:\\|%5C)u0026|(?:[;,，|]|%(?:3B|2C|7C|EF%BC%8C))(?=\w+=)/i
 /** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
 const FIRST_ID = /^[\s"'“‘([（【「《『]*([\w-]{1,64})(?![\w-])/
-const INVISIBLE = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Letters and digits of a Chinese keyboard; its hyphen and underscore inside an id. */
-const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]|[－＿](?=[\w０-９Ａ-Ｚａ-ｚ])/g
+const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]|[－＿](?=[\w０-ｚ])/g
 
 /** Without invisible characters, which may split an id, and with full-width letters and digits in ASCII. */
 export const foldText = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  text.replace(/\p{Cf}/gu, '').replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'))
 
 function decode(text: string): string {
   try {
