@@ -6,17 +6,13 @@ export const VALUE_NAMES =
 
 /** A query that was percent-encoded as a whole, or from its second pair on, once or several times. */
 const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
-/** Between two pairs besides `&`: another `?`, both from a Chinese keyboard; escapes of HTML and JSON; a mark before a pair. */
-const SEPARATOR =
-  /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)(?:0*38|x0*26)(?:;|%3B)|(?:\\|%5C)u0026|(?:[;,，|]|%(?:3B|2C|7C|EF%BC%8C))(?=\w+=)/i
+/** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
+const SEPARATOR = /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)x?\d+(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
 /** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
 const FIRST_ID = /^[\s"'“‘([（【「《『]*([\w-]{1,64})(?![\w-])/
-/** Letters and digits of a Chinese keyboard; its hyphen and underscore inside an id. */
-const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]|[－＿](?=[\w０-ｚ])/g
-
 /** Without invisible characters, which may split an id, and with full-width letters and digits in ASCII. */
 export const foldText = (text: string): string =>
-  text.replace(/\p{Cf}/gu, '').replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'))
+  text.replace(/\p{Cf}/gu, '').replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize('NFKC'))
 
 function decode(text: string): string {
   try {
@@ -46,6 +42,6 @@ export function repairQuery(search: string): string {
   const pairs = text
     .replace(/＝|%EF%BC%9D/gi, '=')
     .split(SEPARATOR)
-    .filter((pair) => !/^(?:(?:amp|nbsp);?)*$/.test(pair))
+    .filter((pair) => !/^(?:amp;?)*$/.test(pair))
   return pairs.length ? `?${pairs.map(repairPair).join('&')}` : ''
 }
