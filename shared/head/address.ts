@@ -4,7 +4,7 @@ import { repairQuery } from '#shared/core/links/repair.ts'
 // loaded anew.
 const { pathname, search, hash } = location
 // `&#38;` in place of `&`: a browser takes what follows it for the fragment.
-const isQuery = /^#x?\d+;/i.test(hash)
+const isQuery = /^#x?\d+;/.test(hash)
 const right = repairQuery(isQuery ? search + hash : search)
 if (right !== search) {
   history.replaceState(history.state, '', pathname + right + (isQuery ? '' : hash))

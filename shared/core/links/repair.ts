@@ -9,10 +9,9 @@ const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
 /** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
 const SEPARATOR = /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)x?\d+(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
 /** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
-const FIRST_ID = /^[\s"'“‘([（【「《『]*([\w-]{1,64})(?![\w-])/
-/** Without invisible characters, which may split an id, and with full-width letters and digits in ASCII. */
-export const foldText = (text: string): string =>
-  text.replace(/\p{Cf}/gu, '').replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize('NFKC'))
+const FIRST_ID = /^[\s"'“‘(]*([\w-]{1,64})(?![\w-])/
+/** Without invisible characters, which may split an id, and with full-width signs in ASCII. */
+export const foldText = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
 
 function decode(text: string): string {
   try {
@@ -24,7 +23,7 @@ function decode(text: string): string {
 
 function repairPair(pair: string): string {
   const [name, ...rest] = pair.split('=')
-  const word = foldText(decode(name!)).replace(/\W/g, '').toLowerCase()
+  const word = decode(name!).replace(/\W/g, '').toLowerCase()
   const known = VALUE_NAMES.find((one) => one.toLowerCase() === word)
   if (!known) return pair
   const value = rest.join('=')
