@@ -1,30 +1,30 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { ignoreChosenPorts } from './scripts/base/ports.ts'
-import { configDefines, siteConfig } from './scripts/base/site-config.ts'
-import { aliases, JSX } from './scripts/site/build/aliases.ts'
-import { withCampaignTheme } from './scripts/workbench/serve/campaign-theme.ts'
-import { pages } from './scripts/workbench/serve/dev-pages.ts'
-import { devServices } from './scripts/workbench/serve/dev-services.ts'
-import { LongFirst } from './tests/e2e/long-first.ts'
+import { createDefines, loadSiteConfig } from './scripts/base/site-config.ts'
+import { getAliases, JSX } from './scripts/build/aliases.ts'
+import { createCampaignThemePlugin } from './scripts/dev/serve/campaign-theme.ts'
+import { createPagesPlugin } from './scripts/dev/serve/dev-pages.ts'
+import { createDevServicesPlugin } from './scripts/dev/serve/dev-services.ts'
+import { SlowTestsFirst } from './tests/e2e/slow-tests-first.ts'
 
 if (Number.parseInt(process.versions.node, 10) < 24)
   throw new Error(`要用 Node 24，这里是 ${process.versions.node}：npm run test:one -- 文件 … 用装好的那一个`)
 if (process.env.VITEST) ignoreChosenPorts()
 
-/** The pages in dev and under test. `npm run build` (scripts/site/build/main.ts) adds what finishes a page. */
-const config = siteConfig('site')
+/** The pages in dev and under test. `npm run build` (scripts/build/main.ts) adds what finishes a page. */
+const config = loadSiteConfig('site')
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [pages(config), withCampaignTheme(), tailwindcss(), devServices()],
-  define: { ...configDefines(config), 'import.meta.env.DEBUG_CONSOLE': '"/shared/app/debug/console.ts"' },
-  resolve: { alias: aliases() },
+  plugins: [createPagesPlugin(config), createCampaignThemePlugin(), tailwindcss(), createDevServicesPlugin()],
+  define: { ...createDefines(config), 'import.meta.env.DEBUG_CONSOLE': '"/shared/debug/console.ts"' },
+  resolve: { alias: getAliases() },
   oxc: { jsx: JSX },
   test: {
     // Of four files that wait for browsers, timers and lines that answer late, two keep two cores busy.
     maxWorkers: 4,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
         extends: true,

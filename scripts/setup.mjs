@@ -15,11 +15,11 @@ const [script, ...rest] = process.argv.slice(2)
 
 if (!existsSync(node) || !existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   if (script && (rest.includes('--help') || rest.includes('-h'))) {
-    console.log(helpIn(readFileSync(root + script, 'utf8')))
+    console.log(readHelp(readFileSync(root + script, 'utf8')))
     process.exit(0)
   }
   console.log('正在安装依赖（第一次约一分钟）…')
-  // Not `npm ci`: a registry may lack the optional packages of other platforms, and ci then calls the lock file out of sync.
+  // Not `npm ci`: it fails when a registry lacks the optional packages of other platforms.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -38,13 +38,16 @@ if (script) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   // npm hands a signal to the shell between, which ends without passing it on.
   const parent = process.ppid
-  const look = () => process.ppid !== parent && stop('SIGTERM')
-  if (process.env.npm_lifecycle_event) setInterval(look, 200)
+  const stopWithParent = () => process.ppid !== parent && stop('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(stopWithParent, 200)
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
 }
 
-/** The help text in a script's source: to ask for it must not install anything. Lines that the script computes are left out. */
-function helpIn(source) {
+/**
+ * The help text in a script's source, read without installing anything. Lines that the script
+ * computes are left out.
+ */
+function readHelp(source) {
   const [, text = '安装依赖以后才能显示说明：npm install'] = /const HELP = `([^`]*)`/.exec(source) ?? []
   return text.replace(/^.*\$\{.*\n/gm, '')
 }

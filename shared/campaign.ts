@@ -1,11 +1,11 @@
 /**
- * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/site/legal/campaign.json`, which
- * `npm run campaign` checks (scripts/site/legal/README.md). Its long texts stand in `shared/app/campaign/faq-rules.tsx` and `pages/activity/later.tsx`.
+ * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/legal/campaign.json`, which
+ * `npm run campaign` checks (scripts/legal/README.md). Its long texts stand in `shared/features/campaign/faq-rules.tsx` and `pages/activity/later.tsx`.
  */
-import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
+import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
 
 const { pictures, colours, titles, stages, share } = campaign
-const picture = (file: string) => `/campaign/${file}`
+const getPictureUrl = (file: string) => `/campaign/${file}`
 
 export const CAMPAIGN_NAME = campaign.name
 /** `MM-DD` in the year the activity begins in, `YYYY-MM-DD`, or '' where prizes are claimed until its end. */
@@ -18,14 +18,14 @@ export const SHARE_DESCRIPTION = share.description
 export const SHARE_JOINED = share.joined
 
 /** The drawn scene; the service's own picture of an activity takes its place. */
-export const SCENE = picture(pictures.scene)
+export const SCENE = getPictureUrl(pictures.scene)
 /** The name as a drawing, 790 × 404. */
-export const TITLE_PICTURE = picture(pictures.title)
-export const CROWD_PICTURE = picture(pictures.crowd)
+export const TITLE_PICTURE = getPictureUrl(pictures.title)
+export const CROWD_PICTURE = getPictureUrl(pictures.crowd)
 /** A PNG, because the shell saves it to the album. */
-export const STEWARD_QR = picture(pictures.steward)
+export const STEWARD_QR = getPictureUrl(pictures.steward)
 
-/** Colours of drawings, which no token reaches or is worth its bytes. The pages' tokens are made of the same document (scripts/site/legal/campaign/theme.ts). */
+/** Colours of drawings, which no token reaches or is worth its bytes. The pages' tokens are made of the same document (scripts/legal/campaign/theme.ts). */
 export const CANVAS_COLOUR = colours.canvas
 export const SURFACE_COLOUR = colours.surface
 export const LINE_COLOUR = colours.line

@@ -4,8 +4,11 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 
 const BAD = [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM]
 
-/** What Google's evaluator holds against a policy, from medium up. Loopback counts as https: a local site has no certificate. */
-export const findingsOf = (policy = ''): Finding[] =>
+/**
+ * What Google's CSP evaluator reports from medium severity up. Loopback counts as https, because a
+ * local site has no certificate.
+ */
+export const evaluateCsp = (policy = ''): Finding[] =>
   new CspEvaluator(new CspParser(policy.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://127.example.com')).csp)
     .evaluate()
     .filter(({ severity }) => BAD.includes(severity))

@@ -1,4 +1,7 @@
-/** Rows of an exported table (pages/analysis/takeout/csv.ts) by column name; only a note may be quoted, and none is read. */
+/**
+ * Rows of an exported table (pages/analysis/takeout/csv.ts) by column name. Only a note may be
+ * quoted, and none is read.
+ */
 export function readCsv(text: string): Record<string, string>[] {
   const [header, ...rows] = text
     .trim()

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { CampaignCard, PrizePicture, PrizeValue } from '#shared/app/campaign/campaign.tsx'
-import { way } from '#shared/app/page/go.ts'
-import { usePrefetch } from '#shared/app/page/prefetch.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
 import { CLAIM_NOTE, COUNTDOWN, ENDED, PROGRESS_TITLE } from '#shared/campaign.ts'
+import { CampaignCard, PrizePicture, PrizeValue } from '#shared/features/campaign/campaign.tsx'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { getLinkProps } from '#shared/page/navigate.ts'
+import { usePrefetch } from '#shared/page/prefetch.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Dates } from '#shared/ui/layout/dates.tsx'
@@ -44,11 +44,11 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
               </b>
               千卡
             </p>
-            {prizes.length > 0 && missing !== undefined && <Missing missing={missing} />}
+            {prizes.length > 0 && missing !== undefined && <MissingKcal missing={missing} />}
           </div>
         )}
         {state.markers.length > 0 && (
-          <PrizeRail percent={state.percent} markers={state.markers} label={railLabel(state)} />
+          <PrizeRail percent={state.percent} markers={state.markers} label={describeRail(state)} />
         )}
         {prizes.length > 0 && (
           <div role="group" aria-label="选择奖品" className="mt-3.5 flex flex-wrap gap-2.5">
@@ -56,7 +56,7 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
               <PrizeTile
                 key={prize.id}
                 {...prize}
-                columns={columnsOf(prizes.length)}
+                columns={getColumns(prizes.length)}
                 onSelect={() => onSelect(prize.id)}
               />
             ))}
@@ -78,7 +78,7 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
         {claim?.hasAddressLink && (
           <a
             ref={seen}
-            {...way(addressHref)}
+            {...getLinkProps(addressHref)}
             className="mt-1 flex min-h-touch items-center justify-center font-semibold text-brand-text underline underline-offset-4"
           >
             去填写收货地址
@@ -89,7 +89,7 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
   )
 }
 
-const Missing = ({ missing }: { missing: string }) => (
+const MissingKcal = ({ missing }: { missing: string }) => (
   <p className="ml-auto text-right text-sub elder:ml-0 elder:text-left max-[359px]:ml-0 max-[359px]:text-left leading-[1.5] text-ink-2">
     {missing ? (
       <>
@@ -103,7 +103,7 @@ const Missing = ({ missing }: { missing: string }) => (
   </p>
 )
 
-function railLabel({ progress, markers }: Challenge): string {
+function describeRail({ progress, markers }: Challenge): string {
   const steps = markers.map(({ text, isOpen }) => `${text} 千卡${isOpen ? '已解锁' : '未解锁'}`)
   return `已燃烧 ${progress} 千卡，${steps.join('，')}`
 }
@@ -228,7 +228,7 @@ interface PrizeTileProps extends PrizeChoice {
 /** Prizes of a row: none is left alone in a row that has room for more. */
 type Columns = keyof typeof WIDTHS
 /** @param count of prizes; a row that is not full is shared by those in it */
-const columnsOf = (count: number): Columns => (count === 1 ? 1 : count === 2 || count % 3 === 1 ? 2 : 3)
+const getColumns = (count: number): Columns => (count === 1 ? 1 : count === 2 || count % 3 === 1 ? 2 : 3)
 
 /**
  * On phones below 360 px and in 长辈版 each prize lies on its side in a row of its own, as the only one does everywhere; its words go below the picture

@@ -1,12 +1,9 @@
-/** Texts of the campaign's document that only members see (`scripts/site/legal/campaign.json`). */
+/** Texts of the campaign's document that only members see (`scripts/legal/campaign.json`). */
 
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
+import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
 import type { ExtraPrize, Rank } from '#shared/api/activity.ts'
 import type { Profile } from '#shared/api/user.ts'
-import { CampaignCard, PrizePicture } from '#shared/app/campaign/campaign.tsx'
-import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
-import { savePicture } from '#shared/app/saving/save-picture.ts'
 import {
   ACCENT_COLOUR,
   ACTION_COLOUR,
@@ -17,9 +14,12 @@ import {
   STEWARD_QR,
 } from '#shared/campaign.ts'
 import { PAGE_ORIGIN } from '#shared/core/config.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { shortGrouped } from '#shared/core/numbers.ts'
+import { CampaignCard, PrizePicture } from '#shared/features/campaign/campaign.tsx'
+import { FaqAndRules } from '#shared/features/campaign/faq-rules.tsx'
+import { savePicture } from '#shared/features/share-file/save-picture.ts'
+import { formatTrimmedGrouped } from '#shared/format/numbers.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
@@ -30,7 +30,7 @@ import { useModal } from '#shared/ui/overlays/use-modal.ts'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { rankingView } from './ranking.ts'
+import { createRankingView } from './ranking.ts'
 import type { Campaign } from './use-campaign.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Ranking or steps, someone to ask, questions and rules: below the fold, so in one piece that arrives after the cards. */
-export const Particulars = ({ ranking, deadline }: Props) => (
+export const Details = ({ ranking, deadline }: Props) => (
   <>
     {ranking ? <Ranking {...ranking} /> : <Steps />}
     <StewardCard />
@@ -59,7 +59,7 @@ const StewardCard = () => (
   </CampaignCard>
 )
 
-/** What a step may show (`STEP_ICONS` of scripts/site/legal/campaign/schema.ts). */
+/** What a step may show (`STEP_ICONS` of scripts/legal/campaign/schema.ts). */
 const ICONS: Record<string, ReactNode> = {
   flag: <FlagIcon size={26} />,
   flame: <FlameIcon size={26} />,
@@ -100,25 +100,25 @@ function Ranking({ from, user, onRetry, mine, isOver }: RankingProps) {
   const me = user.state === 'ready' ? user.value : undefined
   return (
     <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">
-      {from.state === 'loading' && <Waiting />}
+      {from.state === 'loading' && <DetailsSkeleton />}
       {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
       {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
-      {from.state === 'ready' && <Rows {...rankingView(from.value, me, mine, isOver)} />}
+      {from.state === 'ready' && <Rows {...createRankingView(from.value, me, mine, isOver)} />}
     </CampaignCard>
   )
 }
 
-const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
+const Rows = ({ rows, pinned }: ReturnType<typeof createRankingView>) => (
   <>
     <ol role="list">
       {rows.map((row, index) => (
-        <RankRow key={index} {...row} avatar={imageUrl(row.avatar)} unit="千卡" />
+        <RankRow key={index} {...row} avatar={toImageUrl(row.avatar)} unit="千卡" />
       ))}
     </ol>
     {pinned && (
       <div className="sticky bottom-0 -mx-5 -mb-2 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_theme(--color-sun-ink/50%)]">
         <ol role="list">
-          <RankRow {...pinned} avatar={imageUrl(pinned.avatar)} unit="千卡" />
+          <RankRow {...pinned} avatar={toImageUrl(pinned.avatar)} unit="千卡" />
         </ol>
         {pinned.note && <p className="-mt-1.5 pb-3 pl-[94px] text-caption text-ink-2">{pinned.note}</p>}
       </div>
@@ -126,7 +126,7 @@ const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
   </>
 )
 
-const Waiting = () => (
+const DetailsSkeleton = () => (
   <Loading>
     {[1, 2, 3, 4, 5].map((row) => (
       <div key={row} className="flex h-15 items-center gap-2.5">
@@ -154,9 +154,9 @@ export function Popups({ open, campaign, prize, beginning, onClose, onAddress }:
   const { popup, claiming: busy, shareForExtra } = campaign
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
-  const shown = popup ?? last
+  const displayed = popup ?? last
   const common = { open, onClose: () => busy || onClose() }
-  switch (shown?.kind) {
+  switch (displayed?.kind) {
     case 'signedUp':
       return (
         <CampaignPopup
@@ -193,19 +193,19 @@ export function Popups({ open, campaign, prize, beginning, onClose, onAddress }:
           sign="check"
           isFestive
           title="领取成功"
-          text={shown.extra ? CLAIM.extra : CLAIM.done}
+          text={displayed.extra ? CLAIM.extra : CLAIM.done}
           hasPicture={prize !== undefined}
         >
           {prize && <ClaimedPrize {...prize} />}
-          {shown.extra ? (
+          {displayed.extra ? (
             <>
-              <SharingPrize {...shown.extra} />
+              <SharingPrize {...displayed.extra} />
               <Choice
                 busy={busy}
                 no="不需要"
                 onNo={onAddress}
                 yes="立即分享"
-                onYes={() => void shareForExtra(shown.extra!.prizeId)}
+                onYes={() => void shareForExtra(displayed.extra!.prizeId)}
               />
             </>
           ) : (
@@ -382,12 +382,12 @@ const ClaimedPrize = ({ name, image }: PrizeView) => (
 /** What can be claimed beside it by sharing. */
 const SharingPrize = ({ prizeImage, prizeValue }: ExtraPrize) => (
   <div className="mt-4 flex items-center gap-3 rounded-[16px] side:mt-3 side:py-1.5 border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
-    <PrizePicture src={imageUrl(prizeImage)} size={72} />
+    <PrizePicture src={toImageUrl(prizeImage)} size={72} />
     <div>
       <h3 className="text-body leading-[1.45]">分享好礼</h3>
       {prizeValue !== undefined && (
         <p className="text-sub text-ink-2">
-          价值 <b className="num text-num-s text-brand-text">¥{shortGrouped(prizeValue, 2)}</b>
+          价值 <b className="num text-num-s text-brand-text">¥{formatTrimmedGrouped(prizeValue, 2)}</b>
         </p>
       )}
     </div>
@@ -395,7 +395,7 @@ const SharingPrize = ({ prizeImage, prizeValue }: ExtraPrize) => (
 )
 
 /** The steward's QR code for the shell, which needs the whole address. The service sends none, so the site brings it (`pictures.steward`). */
-const stewardQrAddress = (): string => new URL(STEWARD_QR, PAGE_ORIGIN || location.origin).href
+const getStewardQrUrl = (): string => new URL(STEWARD_QR, PAGE_ORIGIN || location.origin).href
 
 /** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
 function Steward() {
@@ -414,8 +414,8 @@ function Steward() {
           kind="campaign"
           size="dialog"
           className="mt-5 w-full"
-          icon={<DownloadIcon grows={20} />}
-          onClick={() => void savePicture('saveQRCodeImg', stewardQrAddress())}
+          icon={<DownloadIcon scalesWithText={20} />}
+          onClick={() => void savePicture('saveQRCodeImg', getStewardQrUrl())}
         >
           保存二维码
         </Button>

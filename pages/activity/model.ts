@@ -1,18 +1,18 @@
 import type { Activity } from '#shared/api/activity.ts'
-import {
-  beginning,
-  datesText,
-  joinedText,
-  type PrizeView,
-  prizeView,
-  type Stage,
-  stageOf,
-} from '#shared/app/campaign/view.ts'
 import { ENDED, JOIN, JOIN_BEFORE, JOINED_BEFORE, NOTE_BEFORE } from '#shared/campaign.ts'
-import { countdown } from '#shared/core/dates/clock-text.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { clamp, grouped } from '#shared/core/numbers.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import {
+  formatBeginning,
+  formatDates,
+  formatJoined,
+  getStage,
+  type PrizeView,
+  type Stage,
+  toPrizeView,
+} from '#shared/features/campaign/view.ts'
+import { getCountdown } from '#shared/format/clock.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { clamp, formatGrouped } from '#shared/format/numbers.ts'
 
 export interface PrizeChoice extends PrizeView {
   isLocked: boolean
@@ -39,7 +39,7 @@ interface Claim {
 interface Challenge {
   kind: 'challenge'
   /** All 00 once it is over; undefined while nobody can say when it will be. */
-  countdown?: ReturnType<typeof countdown>
+  countdown?: ReturnType<typeof getCountdown>
   /** kcal, floored: never more than was burned. */
   progress: string
   /** kcal missing for the next prize; '' when all are unlocked; undefined when it no longer matters (claimed, or over) or nobody can say. */
@@ -64,16 +64,16 @@ interface Invitation {
 export type CampaignState = { image: string; dates: string; stage: Stage } & (Challenge | Invitation)
 
 /** Everything /activity shows, out of the detail, the chosen prize and the time (epoch milliseconds). */
-export function campaignState(activity: Activity, selectedId: string | undefined, now: number): CampaignState {
-  const stage = stageOf(activity, now)
+export function createCampaignState(activity: Activity, selectedId: string | undefined, now: number): CampaignState {
+  const stage = getStage(activity, now)
   const isIn = activity.signUpStatus === 1
   const head = {
-    image: imageUrl(activity.image),
-    dates: datesText(activity.startTime, activity.endTime),
+    image: toImageUrl(activity.image),
+    dates: formatDates(activity.startTime, activity.endTime),
     stage,
   }
-  if (!isIn || stage === 0) return { ...head, ...invitation(activity, isIn, stage) }
-  return { ...head, ...challenge(activity, selectedId, stage, now) }
+  if (!isIn || stage === 0) return { ...head, ...createInvitation(activity, isIn, stage) }
+  return { ...head, ...createChallenge(activity, selectedId, stage, now) }
 }
 
 /** The service's word on where it stands is out of date: its begin or its end has passed since. @param now epoch milliseconds */
@@ -82,27 +82,27 @@ export function isOutdated({ activityStatus, startTime, endTime }: Activity, now
   return now >= (parseTime(next) ?? Number.POSITIVE_INFINITY)
 }
 
-function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation {
+function createInvitation(activity: Activity, isIn: boolean, stage: Stage): Invitation {
   const label = isIn ? JOINED_BEFORE : stage === 2 ? ENDED : stage === 0 ? JOIN_BEFORE : JOIN
   return {
     kind: 'invitation',
-    joined: joinedText(activity.totalSignUpCount),
-    prizes: activity.activityStalls.map(prizeView),
+    joined: formatJoined(activity.totalSignUpCount),
+    prizes: activity.activityStalls.map(toPrizeView),
     footer: {
       label,
       canSignUp: !isIn && stage !== 2,
-      note: !isIn && stage === 0 ? NOTE_BEFORE.replace('{beginning}', beginning(activity.startTime)) : undefined,
+      note: !isIn && stage === 0 ? NOTE_BEFORE.replace('{beginning}', formatBeginning(activity.startTime)) : undefined,
     },
   }
 }
 
-function challenge(activity: Activity, selectedId: string | undefined, stage: Stage, now: number): Challenge {
+function createChallenge(activity: Activity, selectedId: string | undefined, stage: Stage, now: number): Challenge {
   const progress = Math.max(0, activity.personalProgress ?? 0)
   const isEnded = stage === 2
   const end = isEnded ? now : parseTime(activity.endTime)
-  const award = awardOf(activity.awardStatus)
+  const award = parseAward(activity.awardStatus)
   const prizes = activity.activityStalls.map((row): PrizeChoice => {
-    const prize = prizeView(row)
+    const prize = toPrizeView(row)
     const isLocked = prize.threshold === undefined || progress < prize.threshold
     const canSelect = !isLocked && !isEnded && award < 2
     const isClaimed = award >= 2 && prize.id === activity.prizeId
@@ -117,26 +117,26 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
   const next = Math.min(...thresholds.filter((threshold) => threshold > progress))
   return {
     kind: 'challenge',
-    countdown: end === undefined ? undefined : countdown(end, now),
-    progress: grouped(Math.floor(progress)),
-    missing: isEnded || award >= 2 ? undefined : missingFor(next - progress, prizes),
-    percent: railPercent(progress, thresholds),
-    markers: railStalls(marked).map(({ stall, at }) => ({ at, text: stall.thresholdText, isOpen: !stall.isLocked })),
+    countdown: end === undefined ? undefined : getCountdown(end, now),
+    progress: formatGrouped(Math.floor(progress)),
+    missing: isEnded || award >= 2 ? undefined : formatMissing(next - progress, prizes),
+    percent: getRailPercent(progress, thresholds),
+    markers: selectStalls(marked).map(({ stall, at }) => ({ at, text: stall.thresholdText, isOpen: !stall.isLocked })),
     prizes,
     selected,
-    claim: prizes.length || isEnded || award >= 2 ? claimOf(award, isEnded, selected !== undefined) : undefined,
+    claim: prizes.length || isEnded || award >= 2 ? createClaim(award, isEnded, selected !== undefined) : undefined,
   }
 }
 
 /** @param kcal to the next prize that can be unlocked, infinite when there is none */
-function missingFor(kcal: number, prizes: readonly PrizeChoice[]): string | undefined {
-  if (Number.isFinite(kcal)) return grouped(Math.ceil(kcal))
+function formatMissing(kcal: number, prizes: readonly PrizeChoice[]): string | undefined {
+  if (Number.isFinite(kcal)) return formatGrouped(Math.ceil(kcal))
   return prizes.some(({ isLocked }) => isLocked) ? undefined : ''
 }
 
-const awardOf = (status: number | undefined) => (status === 1 || status === 2 || status === 3 ? status : 0)
+const parseAward = (status: number | undefined) => (status === 1 || status === 2 || status === 3 ? status : 0)
 
-function claimOf(award: 0 | 1 | 2 | 3, isEnded: boolean, isChosen: boolean): Claim {
+function createClaim(award: 0 | 1 | 2 | 3, isEnded: boolean, isChosen: boolean): Claim {
   if (isEnded) return { label: ENDED, action: 'none', hasAddressLink: award === 2 }
   if (award === 3) return { label: '已领取', action: 'tellClaimed' }
   if (award === 2) return { label: '已领取，去填写地址', action: 'fillAddress' }
@@ -158,7 +158,7 @@ const LAST_MARK = 94
 const FOURTH_MARK = 82
 
 /** The stalls that are marked on the rail, with their places in percent. @param rising lowest threshold first */
-function railStalls<T>(rising: readonly T[]): { stall: T; at: number }[] {
+function selectStalls<T>(rising: readonly T[]): { stall: T; at: number }[] {
   const marked: { stall: T; at: number }[] = RAIL_MARKS.flatMap((at, index) =>
     index < rising.length ? { stall: rising[index]!, at } : [],
   )
@@ -173,8 +173,8 @@ function railStalls<T>(rising: readonly T[]): { stall: T; at: number }[] {
  * Where the first prize is for everybody (0 kcal), the rail starts at its mark. 0 with fewer than three thresholds, or where two of the lowest
  * three are equal: nothing is divided by 0.
  */
-export function railPercent(progress: number, thresholds: readonly number[]): number {
-  const stalls = railStalls([...thresholds].sort((a, b) => a - b))
+export function getRailPercent(progress: number, thresholds: readonly number[]): number {
+  const stalls = selectStalls([...thresholds].sort((a, b) => a - b))
   const [first, second, third] = stalls.map(({ stall }) => stall)
   if (first === undefined || second === undefined || third === undefined) return 0
   if (!(first >= 0 && second > first && third > second)) return 0

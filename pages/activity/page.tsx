@@ -1,34 +1,41 @@
 import { useState } from 'react'
 import { type Activity, readActivity, readRanking } from '#shared/api/activity.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
-import { CARDS, CampaignFrame, CampaignHero, CampaignPrizes, Days, Joined } from '#shared/app/campaign/campaign.tsx'
-import { beginning, deadlineText } from '#shared/app/campaign/view.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { HeroBar } from '#shared/app/member/hero-bar.tsx'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { useFront } from '#shared/app/member/open-native-page.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { problemOf } from '#shared/app/messages/problem-of.ts'
-import { Trouble } from '#shared/app/messages/trouble.tsx'
-import { go } from '#shared/app/page/go.ts'
-import { useKeptTop } from '#shared/app/page/kept-top.ts'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { tellNative } from '#shared/bridge/native.ts'
+import { notifyNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import {
+  CARDS,
+  CampaignFrame,
+  CampaignHero,
+  CampaignPrizes,
+  Days,
+  Joined,
+} from '#shared/features/campaign/campaign.tsx'
+import { formatBeginning, formatDeadline } from '#shared/features/campaign/view.ts'
+import { HeroBar } from '#shared/features/member/hero-bar.tsx'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { useFront } from '#shared/features/member/open-native-page.ts'
+import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { getPageError } from '#shared/features/messages/page-error.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { queryIds } from '#shared/page/query.ts'
+import { useScrollRestoration } from '#shared/page/scroll-restoration.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { ChallengeCards } from './challenge.tsx'
-import { campaignState, isOutdated } from './model.ts'
+import { createCampaignState, isOutdated } from './model.ts'
 import { type Popup, useCampaign, useReloadWhen, useServerNow } from './use-campaign.ts'
 
 /** The campaign, for members. */
@@ -39,19 +46,19 @@ export function Page() {
   ])
   // Whose page it is, and who the member is among the ranks.
   const { remote: user } = useRemote(activityId ? readProfile : undefined, [activityId])
-  const problem = problemOf(remote, activityId)
+  const pageError = getPageError(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
   // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
   useFront(reload)
-  useKeptTop(activity !== undefined)
+  useScrollRestoration(activity !== undefined)
 
-  if (problem)
+  if (pageError)
     return (
       <CampaignFrame>
         <MemberBar title={CAMPAIGN_NAME} onBack={goBack} />
         <div className="flex flex-1 flex-col">
-          <Trouble problem={problem} onRetry={retry} />
+          <ErrorState problem={pageError} onRetry={retry} />
         </div>
       </CampaignFrame>
     )
@@ -63,20 +70,20 @@ export function Page() {
         solidAfter={20}
         clear="bg-scene text-on-scene [--veil:theme(--color-scene-deep)]"
         onBack={goBack}
-        onShare={activity && (() => void tellNative('getActivityDetailsShare', { activityId }))}
+        onShare={activity && (() => void notifyNative('getActivityDetailsShare', { activityId }))}
       />
-      <CampaignHero image={activity && imageUrl(activity.image)} days={activity && <Days {...activity} />} hasBar />
+      <CampaignHero image={activity && toImageUrl(activity.image)} days={activity && <Days {...activity} />} hasBar />
       {activity ? (
         <CampaignBody activityId={activityId} activity={activity} user={user} reload={reload} />
       ) : (
-        <Waiting />
+        <PageSkeleton />
       )}
     </CampaignFrame>
   )
 }
 
 /** The page's cards while it loads: the line of the countdown, and the progress with its number, rail, prizes and button. */
-const Waiting = () => (
+const PageSkeleton = () => (
   <Loading>
     <div className={CARDS}>
       <div className="flex min-h-16 items-center justify-between rounded-card border border-line bg-surface px-4">
@@ -110,10 +117,10 @@ const Waiting = () => (
 )
 
 const LATER = lazyModule(() => import('./later.tsx'))
-const Particulars = lazyComponent(LATER, ({ Particulars }) => Particulars)
+const Particulars = lazyComponent(LATER, ({ Details }) => Details)
 /** They come after a change that cannot be repeated, so their news is never lost. */
 const Popups = lazyDialog(LATER, ({ Popups }) => Popups, {
-  message: ({ campaign }) => POPUP_WORDS[campaign.popup!.kind],
+  message: ({ campaign }) => BUSY_LABELS[campaign.popup!.kind],
 })
 
 interface Props {
@@ -131,22 +138,22 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
   const now = useServerNow(
     activity.activityStatus !== 2 && (activity.signUpStatus === 1 || activity.activityStatus === 0),
   )
-  const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
+  const state = createCampaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
   const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
   useReloadWhen(isOutdated(activity, now), reload)
 
   // The form names the prize; by the address where the service does not say which one it was.
-  const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
+  const address = getPageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
   const onClaim = () => {
     if (!isChallenge) return
     const action = state.claim?.action
     if (action === 'claim') void campaign.claim(state.selected!.id)
-    if (action === 'askForPrize') toast('请先选择奖品')
-    if (action === 'tellClaimed') toast('奖品已领取')
-    if (action === 'fillAddress') go(address)
+    if (action === 'askForPrize') showMessage('请先选择奖品')
+    if (action === 'tellClaimed') showMessage('奖品已领取')
+    if (action === 'fillAddress') navigate(address)
   }
-  const show = async () => (await lazy(() => import('./poster.ts'))).show(activityId, state)
+  const openPosterSheet = async () => (await loadModule(() => import('./poster.ts'))).openPoster(activityId, state)
 
   return (
     <>
@@ -157,7 +164,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
             onSelect={setSelected}
             onClaim={onClaim}
             claiming={campaign.claiming}
-            onPoster={show}
+            onPoster={openPosterSheet}
             addressHref={address}
           />
         ) : (
@@ -176,7 +183,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
               isOver: state.stage === 2,
             }
           }
-          deadline={deadlineText(activity.startTime, activity.endTime)}
+          deadline={formatDeadline(activity.startTime, activity.endTime)}
         />
       </div>
       {!isChallenge && (
@@ -186,7 +193,10 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
               {state.footer.note}
             </p>
           )}
-          <PosterButton show={show} className="min-h-[50px]! bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
+          <PosterButton
+            show={openPosterSheet}
+            className="min-h-[50px]! bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line)]"
+          />
           <Button
             kind="campaign"
             className="max-w-full flex-[1_0_auto]"
@@ -201,17 +211,17 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
       <Popups
         open={popup !== undefined}
         campaign={campaign}
-        beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
+        beginning={state.stage === 0 ? formatBeginning(activity.startTime) : ''}
         prize={isChallenge ? state.prizes.find(({ id, isClaimed }) => isClaimed || id === claimedId) : undefined}
         onClose={campaign.close}
-        onAddress={() => go(address)}
+        onAddress={() => navigate(address)}
       />
     </>
   )
 }
 
 /** What a pop-up would have said, where its file cannot be had: short, and without its pictures and ways on. */
-const POPUP_WORDS: Record<Popup['kind'], string> = {
+const BUSY_LABELS: Record<Popup['kind'], string> = {
   signedUp: '报名成功',
   claimed: '领取成功，请填写收货地址',
   claimFailed: '领取失败，请稍后再试',

@@ -1,5 +1,5 @@
 import type { Rank } from '#shared/api/activity.ts'
-import { grouped } from '#shared/core/numbers.ts'
+import { formatGrouped } from '#shared/format/numbers.ts'
 
 /** As many as the service sends at most. */
 const FULL = 10
@@ -9,8 +9,8 @@ interface Me {
   avatar: string
 }
 
-const kcal = (progress: number | undefined) =>
-  grouped(progress === undefined ? undefined : Math.max(0, Math.floor(progress)))
+const formatKcal = (progress: number | undefined) =>
+  formatGrouped(progress === undefined ? undefined : Math.max(0, Math.floor(progress)))
 
 /**
  * The ranking with the member's own row. The service does not say whose a row is: it is the member's where name, picture and kcal all
@@ -19,13 +19,13 @@ const kcal = (progress: number | undefined) =>
  * @param burned kcal of the member; below 0 is nothing, as in their progress
  * @param isOver nobody moves up any more
  */
-export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: number, isOver = false) {
+export function createRankingView(ranks: readonly Rank[], me: Me | undefined, burned: number, isOver = false) {
   const mine = Math.max(0, burned)
   const rows = ranks.map(({ ranking, avatar, nickname, personalProgress }, index) => ({
     rank: ranking ?? index + 1,
     avatar,
     name: nickname || '运动伙伴',
-    value: kcal(personalProgress),
+    value: formatKcal(personalProgress),
     isMe:
       me !== undefined &&
       me.nickname === nickname &&
@@ -36,14 +36,14 @@ export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: 
   // In whatever order they come, the last place is the one with the least.
   const missing = Math.ceil(Math.min(...ranks.map(({ personalProgress = 0 }) => personalProgress)) - mine)
   const isBelow = ranks.length >= FULL && missing > 0
-  const note = isBelow && !isOver ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
-  const own = {
+  const note = isBelow && !isOver ? `距第 ${ranks.length} 名还差 ${formatGrouped(missing)}\u00a0千卡` : ''
+  const memberRow = {
     rank: isBelow ? '未上榜' : undefined,
     avatar: me.avatar,
     name: me.nickname || '运动伙伴',
-    value: kcal(mine),
+    value: formatKcal(mine),
     isMe: true,
     note,
   }
-  return { rows, pinned: own }
+  return { rows, pinned: memberRow }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { claimPrize, type ExtraPrize, readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { tellFailure, toast } from '#shared/app/messages/messages.ts'
-import { getUnconfirmedMessage, sendAndVerify } from '#shared/app/saving/send-and-verify.ts'
-import { useIntents } from '#shared/app/saving/use-intents.ts'
-import { tellNative } from '#shared/bridge/native.ts'
-import type { Failure } from '#shared/core/fault.ts'
-import { inTime } from '#shared/core/loading/in-time.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { notifyNative } from '#shared/bridge/native.ts'
+import { runWithTimeout } from '#shared/core/loading/in-time.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
+import type { RequestError } from '#shared/core/request-error.ts'
+import { getUnconfirmedMessage, sendAndVerify } from '#shared/data/send-and-verify.ts'
+import { useIntents } from '#shared/data/use-intents.ts'
+import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
 
 export type Popup =
   | { kind: 'signedUp' }
@@ -25,59 +25,59 @@ export type Campaign = ReturnType<typeof useCampaign>
 /** What the member can do on the page, each once, and the pop-up with the result. */
 export function useCampaign(activityId: string, reload: () => void) {
   const [popup, setPopup] = useState<Popup>()
-  const [isLooking, setLooking] = useState(false)
+  const [isVerifying, setVerifying] = useState(false)
   /** Claimed here, until the detail says so itself. */
   const [claimedId, setClaimed] = useState('')
   const { running, run } = useIntents<Intent>()
 
-  const settled: typeof sendAndVerify = (send, isDone, isAgain) =>
-    sendAndVerify(send, isDone, isAgain, () => setLooking(true)).finally(() => setLooking(false))
+  const verifyOutcome: typeof sendAndVerify = (send, isDone, isRetry) =>
+    sendAndVerify(send, isDone, isRetry, () => setVerifying(true)).finally(() => setVerifying(false))
 
   /** @returns whether it is given or denied; 'open': the member has been told that nobody knows, and may try again */
-  async function outcome(
+  async function getClaimResult(
     send: () => Promise<boolean>,
     isDone: () => Promise<boolean>,
-    isAgain: boolean,
+    isRetry: boolean,
   ): Promise<'given' | 'denied' | 'open'> {
-    const result = await settled(send, isDone, isAgain)
+    const result = await verifyOutcome(send, isDone, isRetry)
     if (result.is === 'settled') return result.answer === false ? 'denied' : 'given'
-    toast(getUnconfirmedMessage(result, '操作失败，请重试'))
+    showMessage(getUnconfirmedMessage(result, '操作失败，请重试'))
     return 'open'
   }
 
-  const join = () =>
+  const joinCampaign = () =>
     run('signUp', activityId, async ({ isAgain, ...change }) => {
       try {
-        const isIn = async () => (await readActivity(activityId)).signUpStatus === 1
-        const answer = await outcome(() => signUp(activityId, change), isIn, isAgain)
+        const hasJoined = async () => (await readActivity(activityId)).signUpStatus === 1
+        const answer = await getClaimResult(() => signUp(activityId, change), hasJoined, isAgain)
         if (answer === 'given') setPopup({ kind: 'signedUp' })
         if (answer === 'denied') {
-          toast('报名失败，请稍后再试')
+          showMessage('报名失败，请稍后再试')
           reload()
         }
         return answer !== 'open'
       } catch (error) {
-        tellFailure(error as Failure)
+        reportFailure(error as RequestError)
         reload()
         return true
       }
     })
 
-  const claim = (prizeId: string) =>
+  const claimPrizeOnce = (prizeId: string) =>
     run('claim', prizeId, async ({ isAgain, ...change }) => {
       try {
         const isClaimed = async () => ((await readActivity(activityId)).awardStatus ?? 0) >= 2
-        const answer = await outcome(() => claimPrize(activityId, prizeId, change), isClaimed, isAgain)
+        const answer = await getClaimResult(() => claimPrize(activityId, prizeId, change), isClaimed, isAgain)
         if (answer === 'given') {
           setClaimed(prizeId)
-          setPopup({ kind: 'claimed', extra: await inTime(OFFER_MS, readExtraPrize) })
+          setPopup({ kind: 'claimed', extra: await runWithTimeout(OFFER_MS, readExtraPrize) })
         }
         if (answer === 'denied') setPopup({ kind: 'claimFailed' })
         return answer !== 'open'
       } catch (error) {
-        const isRefused = (error as Failure).fault === 'refused'
+        const isRefused = (error as RequestError).fault === 'refused'
         if (isRefused) setPopup({ kind: 'claimFailed' })
-        else tellFailure(error as Failure)
+        else reportFailure(error as RequestError)
         return true
       }
     })
@@ -90,39 +90,40 @@ export function useCampaign(activityId: string, reload: () => void) {
     run('extra', prizeId, async ({ isAgain, ...change }) => {
       try {
         const isAllClaimed = async () => (await readActivity(activityId)).awardStatus === 3 || undefined
-        const send = () => claimPrize(activityId, prizeId, change)
-        const result = await settled(send, isAllClaimed, isAgain)
+        const sendClaim = () => claimPrize(activityId, prizeId, change)
+        const result = await verifyOutcome(sendClaim, isAllClaimed, isAgain)
         if (result.is !== 'settled') {
-          toast(`${result.reason && `${result.reason}，`}暂未查到领取结果，可再点一次`)
+          showMessage(`${result.reason && `${result.reason}，`}暂未查到领取结果，可再点一次`)
           return false
         }
-        if (result.answer === false) toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
+        if (result.answer === false)
+          showMessage(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
       } catch (error) {
-        tellFailure(error as Failure)
+        reportFailure(error as RequestError)
       }
-      close()
-      void tellNative('getShareNow', { activityId })
+      closePopup()
+      void notifyNative('getShareNow', { activityId })
       return true
     })
 
-  function close() {
+  function closePopup() {
     setPopup(undefined)
     reload()
   }
 
   useEffect(() => onRestore(() => setPopup(undefined)), [])
 
-  const wordsWhile = (isRunning: boolean, words: string) => isRunning && (isLooking ? '正在确认结果' : words)
+  const getBusyLabel = (isRunning: boolean, label: string) => isRunning && (isVerifying ? '正在确认结果' : label)
   return {
     popup,
     claimedId,
     /** Words of the button while it works, else false. */
-    joining: wordsWhile(running === 'signUp', '报名中'),
-    claiming: wordsWhile(running === 'claim' || running === 'extra', '领取中'),
-    join,
-    claim,
+    joining: getBusyLabel(running === 'signUp', '报名中'),
+    claiming: getBusyLabel(running === 'claim' || running === 'extra', '领取中'),
+    join: joinCampaign,
+    claim: claimPrizeOnce,
     shareForExtra,
-    close,
+    close: closePopup,
   }
 }
 
@@ -132,19 +133,19 @@ export function useServerNow(isRunning: boolean): number {
   useEffect(() => {
     if (!isRunning) return
     let timer: ReturnType<typeof setTimeout>
-    const tick = () => {
+    const updateClock = () => {
       clearTimeout(timer)
       setTicks((ticks) => ticks + 1)
-      timer = setTimeout(tick, 1000 - (serverNow() % 1000))
+      timer = setTimeout(updateClock, 1000 - (getServerTime() % 1000))
     }
-    tick()
-    document.addEventListener('visibilitychange', tick)
+    updateClock()
+    document.addEventListener('visibilitychange', updateClock)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tick)
+      document.removeEventListener('visibilitychange', updateClock)
     }
   }, [isRunning])
-  return serverNow()
+  return getServerTime()
 }
 
 /** The activity has begun or ended: ask the service what holds now, a moment later, because its header has whole seconds only. */

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { readSharedActivity, type SharedActivity } from '#shared/api/activity.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
 import {
   CARDS,
   CampaignCard,
@@ -10,38 +14,34 @@ import {
   Days,
   Joined,
   WaitingCards,
-} from '#shared/app/campaign/campaign.tsx'
-import { datesText, deadlineText, joinedText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { shareCard } from '#shared/app/wechat/share.ts'
-import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+} from '#shared/features/campaign/campaign.tsx'
+import { formatDates, formatDeadline, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { queryIds } from '#shared/page/query.ts'
 import { Dates } from '#shared/ui/layout/dates.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { loadSetCard } from '#shared/wechat/share.ts'
 
 const FaqAndRules = lazyComponent(
-  lazyModule(() => import('#shared/app/campaign/faq-rules.tsx')),
+  lazyModule(() => import('#shared/features/campaign/faq-rules.tsx')),
   ({ FaqAndRules }) => FaqAndRules,
 )
 
 /** The campaign as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {
   const { activityId } = queryIds('activityId')
-  const { item: activity, trouble } = useSharedItem([activityId], (signal) => readSharedActivity(activityId, signal))
-  if (trouble) return trouble
+  const { item: activity, errorState } = useSharedItem([activityId], (signal) => readSharedActivity(activityId, signal))
+  if (errorState) return errorState
   return (
     <CampaignFrame>
-      <CampaignHero image={activity && imageUrl(activity.image)} days={activity && <Days {...activity} />} />
+      <CampaignHero image={activity && toImageUrl(activity.image)} days={activity && <Days {...activity} />} />
       {activity ? (
         <div className={CARDS}>
-          <Joined count={joinedText(activity.totalSignUpCount)} />
+          <Joined count={formatJoined(activity.totalSignUpCount)} />
           <Cards activityId={activityId} activity={activity} />
         </div>
       ) : (
@@ -49,11 +49,11 @@ export function Page() {
       )}
       <StickyBar>
         <PosterButton
-          show={async () => (await lazy(() => import('./poster.ts'))).show(activityId, activity!)}
+          show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(activityId, activity!)}
           className={`min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)] ${activity ? '' : 'invisible'}`}
         />
         <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-[1_0_auto]">
-          {activity ? callOf(activity) : VISITOR}
+          {activity ? getCallText(activity) : VISITOR}
         </OpenAppButton>
       </StickyBar>
     </CampaignFrame>
@@ -63,23 +63,23 @@ export function Page() {
 /** Labels of the visitor's button by stage; after the end nobody can join. */
 const CALLS = [VISITOR_BEFORE, VISITOR, VISITOR_ENDED] as const
 
-const callOf = (activity: SharedActivity) => CALLS[stageOf(activity, serverNow())]
+const getCallText = (activity: SharedActivity) => CALLS[getStage(activity, getServerTime())]
 
 /** What stands below the poster and the number of those who take part. */
 function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
   useEffect(
     () =>
-      shareCard({
+      loadSetCard({
         title: CAMPAIGN_NAME,
         desc: SHARE_DESCRIPTION,
-        link: pageUrl('activityDetailsShare', { activityId }),
+        link: getPageUrl('activityDetailsShare', { activityId }),
       }),
     [activityId],
   )
-  const dates = datesText(activity.startTime, activity.endTime)
+  const dates = formatDates(activity.startTime, activity.endTime)
   return (
     <>
-      {stageOf(activity, serverNow()) === 2 && (
+      {getStage(activity, getServerTime()) === 2 && (
         <CampaignCard title={ENDED}>
           <p className="text-ink-2">
             {dates ? (
@@ -93,8 +93,8 @@ function Cards({ activityId, activity }: { activityId: string; activity: SharedA
           </p>
         </CampaignCard>
       )}
-      <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
-      <FaqAndRules deadline={deadlineText(activity.startTime, activity.endTime)} />
+      <CampaignPrizes prizes={activity.activityStalls.map(toPrizeView)} />
+      <FaqAndRules deadline={formatDeadline(activity.startTime, activity.endTime)} />
     </>
   )
 }

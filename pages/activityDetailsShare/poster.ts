@@ -1,17 +1,17 @@
 import type { SharedActivity } from '#shared/api/activity.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { inviting, showCampaign } from '#shared/app/campaign/poster.ts'
-import { datesText, joinedText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { getInvitation, openCampaignPoster } from '#shared/features/campaign/poster.ts'
+import { formatDates, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
 
 /** The campaign as a visitor sees it: how many take part leads. */
-export function show(activityId: string, activity: SharedActivity): void {
-  const prizes = activity.activityStalls.map(prizeView)
-  showCampaign({
+export function openPoster(activityId: string, activity: SharedActivity): void {
+  const prizes = activity.activityStalls.map(toPrizeView)
+  openCampaignPoster({
     activityId,
-    image: imageUrl(activity.image),
-    dates: datesText(activity.startTime, activity.endTime),
+    image: toImageUrl(activity.image),
+    dates: formatDates(activity.startTime, activity.endTime),
     prizes,
-    ...inviting(prizes, joinedText(activity.totalSignUpCount), stageOf(activity, serverNow())),
+    ...getInvitation(prizes, formatJoined(activity.totalSignUpCount), getStage(activity, getServerTime())),
   })
 }

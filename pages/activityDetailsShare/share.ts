@@ -1,13 +1,13 @@
-import { SharedActivity, sharedActivityCall } from '#shared/api/activity.ts'
+import { createSharedActivityCall, SharedActivity } from '#shared/api/activity.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { joinedText } from '#shared/app/campaign/view.ts'
 import { CAMPAIGN_NAME, SHARE_DESCRIPTION, SHARE_JOINED } from '#shared/campaign.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
+import { formatJoined } from '#shared/features/campaign/view.ts'
+import { parseTime } from '#shared/format/dates.ts'
 
 export const share: SharePage<'activityId', SharedActivity> = {
   description: SHARE_DESCRIPTION,
   ids: ['activityId'],
-  calls: ({ activityId }) => [sharedActivityCall(activityId)],
+  calls: ({ activityId }) => [createSharedActivityCall(activityId)],
   reply: SharedActivity,
   holdsUntil: ({ startTime, endTime, activityStatus }, _, at) => {
     if (activityStatus === 2) return 0
@@ -15,7 +15,7 @@ export const share: SharePage<'activityId', SharedActivity> = {
     return start !== undefined && start > at ? start : end
   },
   card: ({ totalSignUpCount }) => {
-    const count = joinedText(totalSignUpCount)
+    const count = formatJoined(totalSignUpCount)
     return count === undefined
       ? undefined
       : { title: CAMPAIGN_NAME, description: SHARE_JOINED.replace('{count}', count) }

@@ -6,7 +6,7 @@ import health from './health.svg'
 import saleA1 from './saleA1.svg'
 import saleB1 from './saleB1.svg'
 
-interface Look {
+interface BannerStyle {
   /** Address of the drawing, 390 × 420; it goes on at both sides, and its ground ends at its foot. */
   scene: string
   /** Class names for its colours: sky, the ground at the foot of the drawing, headline, line. The policy blocks style attributes in HTML. */
@@ -18,7 +18,7 @@ interface Look {
 /** Where the hills are as green as the brand. */
 const SPROUT = '[--color-brand:#c9f45c] [--color-brand-press:#b5de4d] [--color-on-brand:#06251a]'
 
-const LOOKS: Record<BannerType, Look> = {
+const STYLES: Record<BannerType, BannerStyle> = {
   health: {
     scene: health,
     colours: '[--sky:#dff6e6] [--ground:#067547] [--ink:#06251a] [--accent:#067547]',
@@ -51,6 +51,6 @@ const LOOKS: Record<BannerType, Look> = {
   },
 }
 
-export type Banner = Look & BannerText
+export type Banner = BannerStyle & BannerText
 
-export const bannerOf = (type: BannerType): Banner => ({ ...LOOKS[type], ...BANNER_TEXTS[type] })
+export const getBanner = (type: BannerType): Banner => ({ ...STYLES[type], ...BANNER_TEXTS[type] })

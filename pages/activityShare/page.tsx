@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { queryChoice } from '#shared/app/page/query.ts'
-import { shareCard } from '#shared/app/wechat/share.ts'
 import { OPEN_APP } from '#shared/brand.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { queryChoice } from '#shared/page/query.ts'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
+import { loadSetCard } from '#shared/wechat/share.ts'
 import { BANNER_TYPES } from './banner-texts.ts'
-import { type Banner, bannerOf } from './banners.ts'
+import { type Banner, getBanner } from './banners.ts'
 
-const LATER = lazyModule(() => import('#shared/app/share-item/share-trouble.tsx'))
-const ShareTrouble = lazyComponent(LATER, ({ ShareTrouble }) => ShareTrouble)
+const LATER = lazyModule(() => import('#shared/features/share-page/share-error-state.tsx'))
+const ShareTrouble = lazyComponent(LATER, ({ ShareErrorState }) => ShareErrorState)
 
 /** One of six activities as a poster. Which one stands in the address, so the first view is the button alone. */
 export function Page() {
   const type = typeof location === 'undefined' ? undefined : queryChoice('type', BANNER_TYPES)
-  const banner = type && bannerOf(type)
+  const banner = type && getBanner(type)
 
   useEffect(() => {
     if (!type) return
-    const { title, desc } = bannerOf(type)
+    const { title, desc } = getBanner(type)
     document.title = title
-    shareCard({ title, desc, link: pageUrl('activityShare', { type }), image: `/share/${type}.png` })
+    loadSetCard({ title, desc, link: getPageUrl('activityShare', { type }), image: `/share/${type}.png` })
   }, [type])
 
   if (typeof location !== 'undefined' && !type)

@@ -1,39 +1,39 @@
 import { useMemo, useState } from 'react'
 import { readAnalysis } from '#shared/api/analysis.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { formatDay } from '#shared/core/dates/calendar-days.ts'
-import { round } from '#shared/core/numbers.ts'
-import { massWords } from '#shared/core/weight-unit.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { formatDay } from '#shared/format/calendar-days.ts'
+import { round } from '#shared/format/numbers.ts'
+import { formatMassUnit } from '#shared/format/weight-unit.ts'
 import {
   type CompositionChange,
-  compositionChange,
-  compositionDays,
   type FatReading,
-  openingDays,
+  getCompositionChange,
+  getCompositionDays,
+  selectOpeningDays,
 } from '#shared/health/composition-change.ts'
-import { leanOf, signedMassWords } from '#shared/health/mass.ts'
-import { type Metric, metricOf } from '#shared/health/metrics.ts'
+import { formatSignedMass, getLeanMass } from '#shared/health/mass.ts'
+import { getMetric, type Metric } from '#shared/health/metrics.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { fatReadings } from './fat.ts'
-import { type Point, pointsOf } from './model.ts'
+import { getFatReadings } from './fat.ts'
+import { type Point, toPoints } from './model.ts'
 
 /** The change that stands there at first: about a quarter of a year. */
 const OPENING_DAYS = 90
-const BODY_FAT = metricOf('bodyFat')
+const BODY_FAT = getMetric('bodyFat')
 
 /** What the change of the weight consists of. Where the weights come without fat, the body fat is asked for. */
 export function CompositionCard({ metric, points }: { metric: Metric; points: readonly Point[] }) {
-  const own = useMemo(() => fatReadings(metric.key, points), [metric, points])
-  const isMissing = own.readings.length === 0 && metric.key === 'weight'
+  const ownReadings = useMemo(() => getFatReadings(metric.key, points), [metric, points])
+  const isMissing = ownReadings.readings.length === 0 && metric.key === 'weight'
   const { remote } = useRemote(isMissing ? (signal) => readAnalysis(BODY_FAT.type, signal) : undefined, [isMissing])
-  const asked = useMemo(
-    () => remote.state === 'ready' && fatReadings('bodyFat', pointsOf(remote.value.items, BODY_FAT, null)),
+  const requested = useMemo(
+    () => remote.state === 'ready' && getFatReadings('bodyFat', toPoints(remote.value.items, BODY_FAT, null)),
     [remote],
   )
-  const { readings, isEstimated } = asked || own
-  const opening = useMemo(() => openingDays(readings, OPENING_DAYS), [readings])
+  const { readings, isEstimated } = requested || ownReadings
+  const opening = useMemo(() => selectOpeningDays(readings, OPENING_DAYS), [readings])
   return opening ? <Change readings={readings} isEstimated={isEstimated} opening={opening} /> : null
 }
 
@@ -44,7 +44,7 @@ interface Props {
 }
 
 function Change({ readings, isEstimated, opening }: Props) {
-  const days = useMemo(() => compositionDays(readings), [readings])
+  const days = useMemo(() => getCompositionDays(readings), [readings])
   const options = useMemo(
     () =>
       days.map(({ day }) => ({
@@ -56,35 +56,36 @@ function Change({ readings, isEstimated, opening }: Props) {
   // Nothing chosen yet: the opening days, also when a newer measurement arrives.
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({})
   const [from, to] = [chosen.from ?? opening[0], chosen.to ?? opening[1]]
-  const indexOf = (day: number) =>
+  const findDayIndex = (day: number) =>
     Math.max(
       0,
-      days.findIndex((one) => one.day === day),
+      days.findIndex((item) => item.day === day),
     )
   // 从 stands before 到, or the signs would tell the way back.
-  const choose = (one: number, other: number) => setChosen({ from: Math.min(one, other), to: Math.max(one, other) })
-  const change = compositionChange(readings, from, to)
-  const parts = change && partsOf(change)
+  const selectRange = (item: number, otherDay: number) =>
+    setChosen({ from: Math.min(item, otherDay), to: Math.max(item, otherDay) })
+  const change = getCompositionChange(readings, from, to)
+  const parts = change && getParts(change)
   return (
     <Card title="体重变化构成" right={isEstimated ? '按趋势计算 · 估算' : '按趋势计算'}>
       <div className="fold-[15.5rem] gap-3">
         <DatedChoice
           label="开始日期"
           options={options}
-          value={indexOf(from)}
-          onChange={(index) => choose(days[index]!.day, to)}
+          value={findDayIndex(from)}
+          onChange={(index) => selectRange(days[index]!.day, to)}
         />
         <DatedChoice
           label="结束日期"
           options={options}
-          value={indexOf(to)}
-          onChange={(index) => choose(from, days[index]!.day)}
+          value={findDayIndex(to)}
+          onChange={(index) => selectRange(from, days[index]!.day)}
         />
       </div>
       {parts ? (
         <>
           <Picture parts={parts} />
-          <p className="mt-3 text-body leading-[1.6] text-ink-2">{errorText(change)}</p>
+          <p className="mt-3 text-body leading-[1.6] text-ink-2">{formatError(change)}</p>
         </>
       ) : (
         <p className="mt-4 text-sub text-ink-3">选两个不同的日期，看这段时间的变化</p>
@@ -95,7 +96,7 @@ function Change({ readings, isEstimated, opening }: Props) {
           day={(index) => formatDay(days[index]!.day, 'yyyy年M月d日')}
           text={(index) => {
             const { weightKg, fatKg } = days[index]!
-            return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂体重 ${massWords(leanOf(weightKg, fatKg))}`
+            return `体重 ${formatMassUnit(weightKg)}，脂肪 ${formatMassUnit(fatKg)}，去脂体重 ${formatMassUnit(getLeanMass(weightKg, fatKg))}`
           }}
           count={days.length}
         />
@@ -117,7 +118,7 @@ const Picture = ({ parts }: { parts: readonly Part[] }) => (
         <dd aria-hidden="true" className="relative col-span-2 mt-1 h-3 rounded-full bg-fill">
           <i
             className={`absolute inset-y-0 ${FILLS[index]} ${kg < 0 ? 'right-1/2 rounded-l-full' : 'left-1/2 rounded-r-full'}`}
-            style={{ width: `${shareOf(kg, parts) / 2}%` }}
+            style={{ width: `${getShare(kg, parts) / 2}%` }}
           />
           <i className="absolute -inset-y-1 left-1/2 w-px bg-ink-3" />
         </dd>
@@ -134,25 +135,25 @@ interface Part {
 }
 
 /** What the weight's change consists of, in the order of the picture. */
-const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
+const getParts = ({ weightKg, fatKg }: CompositionChange): Part[] =>
   [
     { name: '体重', kg: weightKg },
     { name: '脂肪', kg: fatKg },
-    { name: '去脂体重', kg: leanOf(weightKg, fatKg) },
-  ].map((part) => ({ ...part, text: signedMassWords(part.kg) }))
+    { name: '去脂体重', kg: getLeanMass(weightKg, fatKg) },
+  ].map((part) => ({ ...part, text: formatSignedMass(part.kg) }))
 
 /** How much of the change the scale can tell; no praise and no blame: what is good depends on whose body it is. */
-function errorText({ fatKg, errorKg }: CompositionChange): string {
-  const error = massWords(errorKg)
-  const told =
+function formatError({ fatKg, errorKg }: CompositionChange): string {
+  const error = formatMassUnit(errorKg)
+  const largest =
     Math.abs(fatKg) < errorKg
       ? `变化在误差以内（约 ±${error}），还分不清减的是脂肪还是水分。`
       : `脂肪变化已超出测量误差（约 ±${error}）。`
-  return `${told}体脂秤靠微弱电流估算脂肪，喝水、吃饭、运动都会影响，与专业仪器可能相差约 ${massWords(3, 0)}。`
+  return `${largest}体脂秤靠微弱电流估算脂肪，喝水、吃饭、运动都会影响，与专业仪器可能相差约 ${formatMassUnit(3, 0)}。`
 }
 
 /** Percent of the picture's half that a part takes; the largest takes all of it, but less than 2 kg never does: noise would look like news. */
-export function shareOf(kg: number, parts: readonly Part[]): number {
-  const most = Math.max(2, ...parts.map((part) => Math.abs(part.kg)))
-  return round((100 * Math.abs(kg)) / most, 1)
+export function getShare(kg: number, parts: readonly Part[]): number {
+  const max = Math.max(2, ...parts.map((part) => Math.abs(part.kg)))
+  return round((100 * Math.abs(kg)) / max, 1)
 }

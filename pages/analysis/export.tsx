@@ -1,34 +1,34 @@
 import { useMemo, useRef, useState } from 'react'
-import { type History, segmentHistory } from '#shared/api/composition.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { copyText } from '#shared/app/copy-text.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { loadWithSegments } from '#shared/app/records/load.ts'
-import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
-import { download, share, takes } from '#shared/app/saving/hand-over.ts'
+import { getSegmentHistory, type History } from '#shared/api/composition.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import type { Environment } from '#shared/bridge/container.ts'
 import { environment } from '#shared/bridge/environment.ts'
-import { dayStart } from '#shared/core/dates/calendar-days.ts'
-import { dayKey, formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { round, withCommas } from '#shared/core/numbers.ts'
+import { copyText } from '#shared/features/copy-text.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { loadWithSegments } from '#shared/features/records/load.ts'
+import { EmptyContent, RecordsSheet } from '#shared/features/records/records-sheet.tsx'
+import { canShareFile, downloadFile, shareData } from '#shared/features/share-file/share-file.ts'
+import { getDayStart } from '#shared/format/calendar-days.ts'
+import { formatTime, parseTime, toDayKey } from '#shared/format/dates.ts'
+import { addCommas, round } from '#shared/format/numbers.ts'
+import { parseMeasured } from '#shared/health/measured.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
-import { type PeriodUnit, periodMeans } from '#shared/health/periods.ts'
-import { measured } from '#shared/health/reading.ts'
+import { getPeriodMeans, type PeriodUnit } from '#shared/health/periods.ts'
 import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
-import { type SegmentKey, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
+import { getSegmentHistoryField, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
-import { ownNotes } from './own.ts'
+import { getNotes } from './member-goals.ts'
 
-const load = async (signal: AbortSignal) => {
+const loadRows = async (signal: AbortSignal) => {
   const { items, history } = await loadWithSegments(signal)
   return { records: joinRecords(items), history }
 }
 
 /** All measurements as a file, by the best way this phone has, and as text in any case. */
 export const ExportSheet = (props: { open: boolean; onClose: () => void }) => (
-  <RecordsSheet {...props} title="导出数据" load={load}>
-    {(loaded) => (loaded.records.length ? <Ways {...loaded} /> : <Nothing words="还没有测量记录" />)}
+  <RecordsSheet {...props} title="导出数据" load={loadRows}>
+    {(loaded) => (loaded.records.length ? <ExportChannels {...loaded} /> : <EmptyContent words="还没有测量记录" />)}
   </RecordsSheet>
 )
 
@@ -42,51 +42,54 @@ const ROWS = [
 type Rows = (typeof ROWS)[number]['key']
 
 /** How a file can leave this page. Web views of apps do nothing with a download, so there it is shared or copied. */
-export function wayOut(file: File, { container, mayBeNative }: Environment = environment): keyof typeof PRIMARY {
-  if (takes(file)) return 'share'
+export function getExportChannel(
+  file: File,
+  { container, mayBeNative }: Environment = environment,
+): keyof typeof PRIMARY {
+  if (canShareFile(file)) return 'share'
   return container === 'browser' && !mayBeNative ? 'download' : 'copy'
 }
 
-function Ways({ records, history }: { records: readonly TakenRecord[]; history: History }) {
+function ExportChannels({ records, history }: { records: readonly TakenRecord[]; history: History }) {
   const [rows, setRows] = useState<Rows>('each')
   const { csv, file } = useMemo(() => {
-    const text = rows === 'each' ? toCsv(records, segmentCells(history), ownNotes()) : toPeriodCsv(records, rows)
+    const text = rows === 'each' ? toCsv(records, getSegmentCells(history), getNotes()) : toPeriodCsv(records, rows)
     const kind = rows === 'each' ? '' : ROWS.find(({ key }) => key === rows)!.label
-    return { csv: text, file: new File([text], fileName(serverNow(), kind), { type: 'text/csv' }) }
+    return { csv: text, file: new File([text], createFileName(getServerTime(), kind), { type: 'text/csv' }) }
   }, [records, history, rows])
-  const [way, setWay] = useState(() => wayOut(file))
+  const [channel, setChannel] = useState(() => getExportChannel(file))
   // Where neither the clipboard nor a file is to be had, the text stands here to be marked by hand.
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  const copy = async () => {
-    if (await copyText(csv)) return void toast('已复制', 'success')
-    setShown(true)
+  const handleCopy = async () => {
+    if (await copyText(csv)) return void showMessage('已复制', 'success')
+    setVisible(true)
     setTimeout(() => field.current?.select())
   }
-  const act = async () => {
-    if (way === 'copy') return copy()
-    if (way === 'download') return download(file)
-    if (!(await share({ files: [file], title: file.name }))) setWay('copy')
+  const runExport = async () => {
+    if (channel === 'copy') return handleCopy()
+    if (channel === 'download') return downloadFile(file)
+    if (!(await shareData({ files: [file], title: file.name }))) setChannel('copy')
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-body phrases">{summary(records)}</p>
+      <p className="text-body phrases">{formatSummary(records)}</p>
       <Segmented size="wide" label="每行是什么" options={ROWS} value={rows} onChange={setRows} />
       <p className="text-sub leading-[1.6] text-ink-2">
         {rows === 'each'
           ? 'CSV 表格，体重单位为 kg，可用 Excel、WPS 打开。'
           : `CSV 表格，体重单位为 kg，每${rows === 'week' ? '周' : '月'}一行平均值，可用 Excel、WPS 打开。`}
         包含体重、各项身体指标和你写的备注，请只发给信任的人。
-        {way === 'copy' && '当前无法保存文件，可复制后粘贴到备忘录。'}
+        {channel === 'copy' && '当前无法保存文件，可复制后粘贴到备忘录。'}
       </p>
-      <Button onClick={() => void act()}>{PRIMARY[way]}</Button>
-      {way !== 'copy' && (
-        <Button kind="quiet" onClick={() => void copy()}>
+      <Button onClick={() => void runExport()}>{PRIMARY[channel]}</Button>
+      {channel !== 'copy' && (
+        <Button kind="quiet" onClick={() => void handleCopy()}>
           {PRIMARY.copy}
         </Button>
       )}
-      {isShown && (
+      {isVisible && (
         <>
           <p role="alert" className="text-sub text-ink-2">
             无法自动复制，请长按下面的文本，全选后复制
@@ -143,7 +146,7 @@ const DIGITS = 4
  */
 export function toCsv(
   records: readonly TakenRecord[],
-  segments: ReturnType<typeof segmentCells> = new Map(),
+  segments: ReturnType<typeof getSegmentCells> = new Map(),
   notes: ReadonlyMap<number, string> = new Map(),
 ): string {
   const parts = records.some(({ time }) => segments.has(time)) ? SEGMENT_COLUMNS : []
@@ -158,36 +161,36 @@ export function toCsv(
     ...parts,
   ]
   const rows = records.map((record) => [
-    ...(hasNotes ? [noteCell(notes.get(record.time))] : []),
+    ...(hasNotes ? [formatNoteCell(notes.get(record.time))] : []),
     formatTime(record.time, 'yyyy-MM-dd'),
     formatTime(record.time, 'HH:mm:ss'),
-    ...COLUMNS.map(([, key]) => cell({ ...record.values, ...muscleOf(record) }[key])),
-    ...more.map(([, key]) => cell(record[key])),
-    ...parts.map((name) => cell(segments.get(record.time)?.[name])),
+    ...COLUMNS.map(([, key]) => formatCell({ ...record.values, ...getMuscle(record) }[key])),
+    ...more.map(([, key]) => formatCell(record[key])),
+    ...parts.map((name) => formatCell(segments.get(record.time)?.[name])),
   ])
   return `${hasNotes ? '\ufeff' : ''}${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }
 
 /** kg, and the percentage: the service's own, else worked out to one digit, as scales tell it. */
-function muscleOf({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
+function getMuscle({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
   const share = muscleKg === undefined || !weight ? undefined : round((100 * muscleKg) / weight, 1)
   return { muscleKg, muscle: muscleRate ?? share }
 }
 
 /** A number without the noise of a division; '' where there is none. */
-export const cell = (value: number | undefined) => (value === undefined ? '' : String(round(value, DIGITS)))
+export const formatCell = (value: number | undefined) => (value === undefined ? '' : String(round(value, DIGITS)))
 
 /** Quoted; one that a spreadsheet would take for a formula stands behind an apostrophe. */
-const noteCell = (note = '') => note && `"${note.replace(/^(?=[=+\-@])/, "'").replace(/"/g, '""')}"`
+const formatNoteCell = (note = '') => note && `"${note.replace(/^(?=[=+\-@])/, "'").replace(/"/g, '""')}"`
 
 /** The file's name, by the day it is made on. @param now epoch milliseconds @param kind '按周' where a line is more than one measurement */
-export const fileName = (now: number, kind = ''): string =>
+export const createFileName = (now: number, kind = ''): string =>
   `测量记录-${kind && `${kind}-`}${formatTime(now, 'yyyyMMdd')}.csv`
 
 /** '388 条记录，2025年9月21日至2026年11月19日'; of one day just that one. */
-export function summary(records: readonly TakenRecord[]): string {
+export function formatSummary(records: readonly TakenRecord[]): string {
   const [first, last] = [records[0]!, records[records.length - 1]!].map(({ time }) => formatTime(time, 'yyyy年M月d日'))
-  return `${withCommas(records.length)} 条记录，${first === last ? first : `${first}至${last}`}`
+  return `${addCommas(records.length)} 条记录，${first === last ? first : `${first}至${last}`}`
 }
 
 /** A mean of a code says nothing. */
@@ -200,13 +203,13 @@ const MEANS = [...COLUMNS.filter(([, key]) => key !== 'bt'), ['FAT_MASS', 'fatKg
  */
 export function toPeriodCsv(records: readonly TakenRecord[], unit: PeriodUnit): string {
   const columns = MEANS.map(([name, key]) => {
-    const known = records.flatMap((record) => {
-      const value = { ...record.values, ...muscleOf(record), fatKg: record.fatKg }[key]
+    const existing = records.flatMap((record) => {
+      const value = { ...record.values, ...getMuscle(record), fatKg: record.fatKg }[key]
       return value === undefined ? [] : [{ time: record.time, value }]
     })
-    const means = periodMeans(
-      known.map(({ time }) => time),
-      known.map(({ value }) => value),
+    const means = getPeriodMeans(
+      existing.map(({ time }) => time),
+      existing.map(({ value }) => value),
       unit,
     )
     return { name, byStart: new Map(means.map((mean) => [mean.start, mean])) }
@@ -214,12 +217,12 @@ export function toPeriodCsv(records: readonly TakenRecord[], unit: PeriodUnit): 
   const weights = [...columns.find(({ name }) => name === 'WEIGHT')!.byStart.values()]
   const header = ['FROM', 'TO', 'COUNT', ...columns.map(({ name }) => name), 'WEIGHT_MIN', 'WEIGHT_MAX']
   const rows = weights.map(({ start, end, count, min, max }) => [
-    dayKey(dayStart(start)),
-    dayKey(dayStart(end)),
+    toDayKey(getDayStart(start)),
+    toDayKey(getDayStart(end)),
     count,
-    ...columns.map(({ byStart }) => cell(byStart.get(start)?.mean)),
-    cell(min),
-    cell(max),
+    ...columns.map(({ byStart }) => formatCell(byStart.get(start)?.mean)),
+    formatCell(min),
+    formatCell(max),
   ])
   return `${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }
@@ -237,7 +240,7 @@ const TISSUE_NAMES: Record<Tissue, string> = { fat: 'FAT', muscle: 'MUSCLE' }
 const SEGMENT_FIELDS = (Object.keys(PART_NAMES) as SegmentKey[]).flatMap((key) =>
   (Object.keys(TISSUE_NAMES) as Tissue[]).map((tissue) => {
     const name = `${PART_NAMES[key]}_${TISSUE_NAMES[tissue]}`
-    return { field: segmentHistoryField(key, tissue), names: [name, `${name}_RATE`] as const }
+    return { field: getSegmentHistoryField(key, tissue), names: [name, `${name}_RATE`] as const }
   }),
 )
 
@@ -245,12 +248,12 @@ const SEGMENT_FIELDS = (Object.keys(PART_NAMES) as SegmentKey[]).flatMap((key) =
 const SEGMENT_COLUMNS = SEGMENT_FIELDS.flatMap(({ names }) => names)
 
 /** What is in those columns, by the measurement's time in epoch milliseconds. */
-export function segmentCells(history: History): ReadonlyMap<number, Readonly<Record<string, number>>> {
+export function getSegmentCells(history: History): ReadonlyMap<number, Readonly<Record<string, number>>> {
   const cells = new Map<number, Record<string, number>>()
   for (const { field, names } of SEGMENT_FIELDS) {
-    for (const { muscleOrFatMass, muscleOrFatRate, measurement_time } of segmentHistory(history, field)) {
+    for (const { muscleOrFatMass, muscleOrFatRate, measurement_time } of getSegmentHistory(history, field)) {
       const time = parseTime(measurement_time)
-      const values = [measured(muscleOrFatMass), measured(muscleOrFatRate)]
+      const values = [parseMeasured(muscleOrFatMass), parseMeasured(muscleOrFatRate)]
       if (time === undefined) continue
       const row = cells.get(time) ?? {}
       names.forEach((name, index) => {

@@ -1,19 +1,19 @@
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { FatReading } from '#shared/health/composition-change.ts'
-import { type Mass, massOf } from '#shared/health/mass.ts'
+import { getMass, type Mass } from '#shared/health/mass.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import type { Point } from './model.ts'
 
 /** The fat of one item: as the service sends it beside weight and body fat, else worked out from the body fat. */
-export const fatOf = (key: MetricKey, { value, weight, fatMass }: AnalysisItem): Mass | undefined =>
-  massOf(fatMass, key === 'bodyFat' ? value : undefined, key === 'weight' ? value : weight)
+export const getFat = (key: MetricKey, { value, weight, fatMass }: AnalysisItem): Mass | undefined =>
+  getMass(fatMass, key === 'bodyFat' ? value : undefined, key === 'weight' ? value : weight)
 
 /** The measurements that tell fat and weight, in the order of the points, and whether some of the fat is worked out here. */
-export function fatReadings(key: MetricKey, points: readonly Pick<Point, 'item' | 'time'>[]) {
+export function getFatReadings(key: MetricKey, points: readonly Pick<Point, 'item' | 'time'>[]) {
   const readings: FatReading[] = []
   let isEstimated = false
   for (const { item, time } of points) {
-    const mass = fatOf(key, item)
+    const mass = getFat(key, item)
     const weightKg = key === 'weight' ? item.value : item.weight
     if (!mass || !weightKg) continue
     readings.push({ time, weightKg, fatKg: mass.kg })

@@ -1,24 +1,24 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { NOT_KEPT } from '#shared/app/member/own-store.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { differenceUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { NOT_STORED } from '#shared/features/member/member-store.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { formatUnit, getDifferenceUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
 import type { Body } from '#shared/health/body.ts'
-import { forecastText } from '#shared/health/forecast-words.ts'
+import { formatForecast } from '#shared/health/forecast-text.ts'
 import type { GoalKey } from '#shared/health/goal-keys.ts'
-import { goalOutlook } from '#shared/health/goal-outlook.ts'
-import { type Metric, metricText } from '#shared/health/metrics.ts'
+import { getGoalOutlook } from '#shared/health/goal-outlook.ts'
+import { formatMetric, type Metric } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
-import { weightOutlook } from '#shared/health/weight-outlook.ts'
+import { getWeightOutlook } from '#shared/health/weight-outlook.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { formatLimits, type Goals, parseGoal, storeGoal } from './member-goals.ts'
 import type { Point } from './model.ts'
-import { type Goals, keepGoal, limitsText, typedGoal } from './own.ts'
 
 interface GoalCardProps {
   metric: Metric & { key: GoalKey }
@@ -35,38 +35,38 @@ interface GoalCardProps {
 export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps) {
   const { key } = metric
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const closeSheet = () => setOpen(false)
   const { forecast, trend, week } = useMemo(
-    () => goalOutlook({ key, points, goal, body, now: serverNow() }),
+    () => getGoalOutlook({ key, points, goal, body, now: getServerTime() }),
     [key, points, goal, body],
   )
-  const text = (value: number) => metricText(metric, value) + unitBehind(shownUnit(metric.unit))
+  const formatValue = (value: number) => formatMetric(metric, value) + formatUnit(getDisplayUnit(metric.unit))
   return (
     <Card title="趋势与目标" right="目标只保存在本机">
       {hasTrend(key) && trend !== undefined && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sub text-ink-2">
           <span>趋势{metric.name}</span>
-          <b className="num text-fig-s text-ink">{text(trend)}</b>
-          <span>{weekText(metric, week)}</span>
+          <b className="num text-fig-s text-ink">{formatValue(trend)}</b>
+          <span>{formatWeekChange(metric, week)}</span>
         </p>
       )}
       {goal !== undefined && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sub text-ink-2">
           <span>目标{metric.name}</span>
-          <b className="num text-fig-s text-ink">{text(goal)}</b>
+          <b className="num text-fig-s text-ink">{formatValue(goal)}</b>
         </p>
       )}
-      <p className="mt-1 text-sub leading-[1.65] text-ink-2">{forecastText(forecast, metric.name)}</p>
+      <p className="mt-1 text-sub leading-[1.65] text-ink-2">{formatForecast(forecast, metric.name)}</p>
       <Button kind="secondary" className="mt-3 w-full" onClick={() => setOpen(true)}>
         {goal === undefined ? `设置${metric.name}目标` : '修改目标'}
       </Button>
       <GoalSheet
         open={isOpen}
-        onClose={close}
+        onClose={closeSheet}
         metric={metric}
         goal={goal}
         onChange={() => {
-          close()
+          closeSheet()
           onChange()
         }}
       />
@@ -75,11 +75,11 @@ export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps
 }
 
 /** '近一周下降 0.3 个百分点'; '' where there is nothing to compare with. */
-function weekText(metric: Metric, by: number | undefined): string {
+function formatWeekChange(metric: Metric, by: number | undefined): string {
   if (by === undefined) return ''
-  const size = metricText(metric, Math.abs(by))
+  const size = formatMetric(metric, Math.abs(by))
   if (Number(size) === 0) return '近一周持平'
-  return `近一周${by < 0 ? '下降' : '上升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
+  return `近一周${by < 0 ? '下降' : '上升'} ${size}${formatUnit(getDifferenceUnit(metric.unit))}`
 }
 
 interface GoalSheetProps {
@@ -95,22 +95,22 @@ function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
   const { key, name, unit } = metric
   const id = useId()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
+  const [errorText, setErrorText] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another opening begins anew
   useEffect(() => {
-    setText(goal === undefined ? '' : metricText(metric, goal))
-    setProblem('')
+    setText(goal === undefined ? '' : formatMetric(metric, goal))
+    setErrorText('')
   }, [open])
 
-  const keep = (next: number | undefined, done: string) => {
-    if (!keepGoal(key, next)) return setProblem(NOT_KEPT)
-    toast(done, 'success')
+  const saveGoal = (next: number | undefined, done: string) => {
+    if (!storeGoal(key, next)) return setErrorText(NOT_STORED)
+    showMessage(done, 'success')
     onChange()
   }
-  const submit = () => {
-    const typed = typedGoal(key, metric, text)
-    if (typed === undefined) setProblem(`请输入 ${limitsText(key, metric)} 之间的数字`)
-    else keep(typed, '目标已保存在本机')
+  const submitGoal = () => {
+    const parsedGoal = parseGoal(key, metric, text)
+    if (parsedGoal === undefined) setErrorText(`请输入 ${formatLimits(key, metric)} 之间的数字`)
+    else saveGoal(parsedGoal, '目标已保存在本机')
   }
   return (
     <BottomSheet open={open} onClose={onClose} title={`${name}目标`}>
@@ -119,12 +119,12 @@ function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
         className="flex flex-col gap-3 px-5 pt-1 pb-5"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          submitGoal()
         }}
       >
         <label htmlFor={id} className="text-sub text-ink-2">
           目标{name}
-          {unit && `（${shownUnit(unit)}）`}
+          {unit && `（${getDisplayUnit(unit)}）`}
         </label>
         <input
           id={id}
@@ -134,24 +134,24 @@ function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
-          aria-invalid={problem !== ''}
+          aria-invalid={errorText !== ''}
           aria-describedby={`${id}-note`}
           className="num min-h-13 w-full rounded-tile bg-canvas px-4 text-fig-m"
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setProblem('')
+            setErrorText('')
           }}
         />
         <p
           id={`${id}-note`}
-          role={problem ? 'alert' : undefined}
-          className={`text-caption leading-[1.6] ${problem ? 'text-risk-text' : 'text-ink-3'}`}
+          role={errorText ? 'alert' : undefined}
+          className={`text-caption leading-[1.6] ${errorText ? 'text-risk-text' : 'text-ink-3'}`}
         >
-          {problem || '目标仅保存在这台手机，换机或清除数据后需重设。'}
+          {errorText || '目标仅保存在这台手机，换机或清除数据后需重设。'}
         </p>
         <Button type="submit">保存</Button>
         {goal !== undefined && (
-          <Button kind="quiet" onClick={() => keep(undefined, '目标已删除')}>
+          <Button kind="quiet" onClick={() => saveGoal(undefined, '目标已删除')}>
             删除目标
           </Button>
         )}
@@ -170,9 +170,9 @@ interface OutlookProps {
 export const OutlookCard = ({ analysis: { items }, body, goals: { weight, retryWeight } }: OutlookProps) => (
   <Card title="趋势与目标">
     {weight.state === 'ready' ? (
-      <OutlookText outlook={weightOutlook({ items, targetKg: weight.value, body, now: serverNow() })} />
+      <OutlookText outlook={getWeightOutlook({ items, targetKg: weight.value, body, now: getServerTime() })} />
     ) : weight.state === 'failed' ? (
-      <ErrorLine words="目标加载失败" onRetry={retryWeight} />
+      <ErrorLine message="目标加载失败" onRetry={retryWeight} />
     ) : (
       <>
         <Skeleton className="h-7 w-40" />

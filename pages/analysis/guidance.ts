@@ -1,10 +1,10 @@
 import type { Step } from '#shared/api/analysis.ts'
-import { differenceUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import { formatUnit, getDifferenceUnit } from '#shared/format/weight-unit.ts'
 import { BEST } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
-import { shownDifference } from '#shared/health/mass.ts'
-import { type Metric, type MetricKey, metricText } from '#shared/health/metrics.ts'
-import { changeBy, type Member, type Point } from './model.ts'
+import { getDisplayedDifference } from '#shared/health/mass.ts'
+import { formatMetric, type Metric, type MetricKey } from '#shared/health/metrics.ts'
+import { getSignedStep, type Member, type Point } from './model.ts'
 
 interface Guidance {
   analysis: string
@@ -22,16 +22,16 @@ interface Situation {
 }
 
 /** 分析 and 建议 for the chosen point: what its rating says, and how the value changed. Undefined where the point has no value. */
-export function guidanceOf({ metric, body, points, selected, changeMonth }: Situation): Guidance | undefined {
+export function getGuidance({ metric, body, points, selected, changeMonth }: Situation): Guidance | undefined {
   const point = points[selected]
   if (!point) return undefined
-  const month = selected === points.length - 1 ? changeBy(changeMonth) : undefined
+  const month = selected === points.length - 1 ? getSignedStep(changeMonth) : undefined
   const change = month === undefined ? changeSince(metric, points[selected - 1], point) : { since: '近一月', by: month }
-  const [analysis, advice] = textsOf(metric.key, point, stageOf(metric.key, point))
+  const [analysis, advice] = getTexts(metric.key, point, getRatingStage(metric.key, point))
   return { analysis: analysis + changeText(metric, change), advice: body && isMinor(body) ? MINOR_ADVICE : advice }
 }
 
-function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined) {
+function getTexts(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined) {
   if (key === 'bt') return (form === undefined ? undefined : FORM_GUIDANCE[form]) ?? UNRATED
   if (stage === 'outside') return OUTSIDE
   return (stage && GUIDANCE[key][stage]) ?? UNRATED
@@ -39,7 +39,7 @@ function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | und
 
 /** The rating; where the middle is best, a 1 or 2 below it is `low`, and `outside` when the bands that tell the side are unknown
  *  (the service rates, but age or height are missing here). */
-export function stageOf(key: MetricKey, { grade }: Point): Stage | 'outside' | undefined {
+export function getRatingStage(key: MetricKey, { grade }: Point): Stage | 'outside' | undefined {
   const rating = grade?.rating
   if (key === 'bt' || BEST[key] !== 'middle' || (rating !== 1 && rating !== 2)) return rating
   if (grade?.band === undefined) return 'outside'
@@ -56,16 +56,16 @@ interface Change {
 }
 
 const changeSince = (metric: Metric, before: Point | undefined, point: Point): Change | undefined =>
-  before && { since: '比上一次测量', by: shownDifference(metric, point.plotted, before.plotted) }
+  before && { since: '比上一次测量', by: getDisplayedDifference(metric, point.plotted, before.plotted) }
 
 /** What 变化 says, in words: one reading against another is no verdict. */
 function changeText(metric: Metric, change: Change | undefined): string {
   if (!change) return ''
   const { since, by } = change
-  const size = metricText(metric, Math.abs(by))
+  const size = formatMetric(metric, Math.abs(by))
   if (Number(size) === 0) return `${since}持平。`
   const name = metric.view === 'form' ? ' BMI ' : ''
-  return `${since}${name}${by > 0 ? '上升' : '下降'} ${size}${unitBehind(differenceUnit(metric.unit))}。`
+  return `${since}${name}${by > 0 ? '上升' : '下降'} ${size}${formatUnit(getDifferenceUnit(metric.unit))}。`
 }
 
 /** Which text fits: the rating 1 worst … 4 best, and `low` where the middle is best and the value lies below it. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { keepUnits } from '#shared/core/text.ts'
-import { ownMasses, shownUnit } from '#shared/core/weight-unit.ts'
+import { keepUnits } from '#shared/format/text.ts'
+import { convertMasses, getDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getRatingZones } from '#shared/health/axis.ts'
 import type { Sex } from '#shared/health/body.ts'
-import { formName } from '#shared/health/body-form.ts'
+import { getFormName } from '#shared/health/body-form.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { BulbIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -15,11 +15,19 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
-import { hasBar, type Member, type Place, type Point, placeIn, plottedText, sexFor } from './model.ts'
-import { useGoals, withNotes } from './own.ts'
+import { addNotes, useGoals } from './member-goals.ts'
+import {
+  findSelectedIndex,
+  formatPlotted,
+  getSex,
+  hasBar,
+  type Member,
+  type Point,
+  type SelectedPoint,
+} from './model.ts'
 import { LATER, Ranges } from './ranges/ranges.tsx'
-import { referenceText } from './reference.ts'
-import { scaleOf } from './scale.ts'
+import { formatReference } from './reference.ts'
+import { createScale } from './scale.ts'
 
 interface Props {
   metric: Metric
@@ -38,22 +46,22 @@ const Assessment = lazyComponent(LATER, ({ Assessment }) => Assessment, {
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
 export function History({ metric, body, points: measured, analysis, isDisplayed }: Props) {
-  const { changes, redraw } = useOwnChanges()
+  const { changes, redraw } = useMemberChanges()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
-  const points = useMemo(() => withNotes(measured), [measured, changes])
+  const points = useMemo(() => addNotes(measured), [measured, changes])
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
-  const [chosen, setChosen] = useState<Place>()
-  const selected = placeIn(points, chosen)
+  const [chosen, setChosen] = useState<SelectedPoint>()
+  const selected = findSelectedIndex(points, chosen)
   const point = points[selected]!
-  const choose = (index: number) => setChosen({ index, time: points[index]!.time })
+  const selectPoint = (index: number) => setChosen({ index, time: points[index]!.time })
   const goals = useGoals(metric, points[last]!)
   const line = goals.own ?? goals.target
-  const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
+  const scale = useMemo(() => createScale(metric, point, body, line), [metric, point, body, line])
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
-        <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={choose} />
+        <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={selectPoint} />
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point} isDisplayed={isDisplayed}>
@@ -66,7 +74,7 @@ export function History({ metric, body, points: measured, analysis, isDisplayed 
           points={points}
           selected={selected}
           goals={goals}
-          onNote={() => choose(selected)}
+          onNote={() => selectPoint(selected)}
           onOwnChange={redraw}
         />
       </div>
@@ -75,7 +83,7 @@ export function History({ metric, body, points: measured, analysis, isDisplayed 
 }
 
 /** Draws anew when what the member has written on this phone changes, here or on another page. */
-function useOwnChanges() {
+function useMemberChanges() {
   const [changes, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     addEventListener('storage', redraw)
@@ -126,14 +134,14 @@ export function Verdict({ metric, body, point, isDisplayed = true, children }: V
             <b className="num block text-[3.25rem] leading-[1.05] tracking-[-.01em]">
               <NumberRoll value={isDisplayed ? point.text : previousText} shown={previousText} />
               {metric.unit && (
-                <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+                <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{getDisplayUnit(metric.unit)}</i>
               )}
             </b>
           )}
         </div>
         {isForm && (
           <PlainTag size="large">
-            <span className="font-normal">BMI</span> <b className="num text-num-s">{plottedText(metric, point)}</b>
+            <span className="font-normal">BMI</span> <b className="num text-num-s">{formatPlotted(metric, point)}</b>
           </PlainTag>
         )}
         {rating && (
@@ -142,7 +150,7 @@ export function Verdict({ metric, body, point, isDisplayed = true, children }: V
           </Tag>
         )}
       </div>
-      {isForm && point.form !== undefined && <FormView code={point.form} sex={sexFor(body)} name={point.text} />}
+      {isForm && point.form !== undefined && <FormView code={point.form} sex={getSex(body)} name={point.text} />}
       {point.rating && hasBar(metric, point) && <MetricAxis zones={getRatingZones(point.rating)} />}
       {children}
     </Card>
@@ -154,14 +162,14 @@ const ROW = [0, 1, 2, 5, 11, 3, 4, 6, 9, 7, 10, 8]
 
 /** The member's body form between its two neighbours. */
 function FormView({ code, sex, name }: { code: number; sex: Sex; name: string }) {
-  const place = ROW.indexOf(code)
-  const neighbour = (step: number) => ROW[place + step]
+  const position = ROW.indexOf(code)
+  const getNeighbour = (step: number) => ROW[position + step]
   return (
     <div className="mt-1.5 grid grid-cols-[1fr_1.15fr_1fr] items-end text-center text-sub">
-      {[neighbour(-1), code, neighbour(1)].map((form, index) => {
+      {[getNeighbour(-1), code, getNeighbour(1)].map((form, index) => {
         if (form === undefined) return <i key={index} />
         const isOwn = form === code
-        const words = isOwn ? name : formName(form, sex)
+        const text = isOwn ? name : getFormName(form, sex)
         return (
           <figure
             key={index}
@@ -170,7 +178,7 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
             <div className={isOwn ? 'h-[224px]' : 'h-[190px] opacity-[.42]'}>
               <BodyTypeFigure code={form} sex={sex} height={isOwn ? 224 : 190} />
             </div>
-            <figcaption>{words}</figcaption>
+            <figcaption>{text}</figcaption>
           </figure>
         )
       })}
@@ -181,7 +189,7 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
 /** What the number is, and the member's own range. */
 const Science = ({ metric, body, point }: { metric: Metric; body: Member; point: Point }) => (
   <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-body leading-[1.6] text-ink-2">
-    <BulbIcon grows={20} className="mt-px text-brand-text" />
-    <p>{keepUnits(ownMasses(SCIENCE[metric.key]) + referenceText(metric, point, body))}</p>
+    <BulbIcon scalesWithText={20} className="mt-px text-brand-text" />
+    <p>{keepUnits(convertMasses(SCIENCE[metric.key]) + formatReference(metric, point, body))}</p>
   </div>
 )

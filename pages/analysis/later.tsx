@@ -1,38 +1,38 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
-import { CompareButton } from '#shared/app/compare/compare-button.tsx'
-import { LazyDialogButton } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
-import { isKnown } from '#shared/app/member/own-store.ts'
-import { PlanLink } from '#shared/app/member/plan-link.tsx'
-import { toast } from '#shared/app/messages/messages.ts'
 import { readStored, writeStored } from '#shared/bridge/storage.ts'
-import { keepUnits } from '#shared/core/text.ts'
-import { massWords, ownMasses, shownUnit } from '#shared/core/weight-unit.ts'
-import { rangeText } from '#shared/health/axis.ts'
+import { CompareButton } from '#shared/features/compare/compare-button.tsx'
+import { LookBackButton } from '#shared/features/look-back/look-back-button.tsx'
+import { hasMember } from '#shared/features/member/member-store.ts'
+import { PlanLink } from '#shared/features/member/plan-link.tsx'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { keepUnits } from '#shared/format/text.ts'
+import { convertMasses, formatMassUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { formatRange } from '#shared/health/axis.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { isGoalKey } from '#shared/health/goal-keys.ts'
-import { shownRange, standardOf } from '#shared/health/levels.ts'
-import { leanOf } from '#shared/health/mass.ts'
-import { type Metric, metricText } from '#shared/health/metrics.ts'
+import { getDisplayedRange, getStandardRange } from '#shared/health/levels.ts'
+import { getLeanMass } from '#shared/health/mass.ts'
+import { formatMetric, type Metric } from '#shared/health/metrics.ts'
 import { NOT_TO_TRUST, ORIGINS, SOURCES } from '#shared/health/sources.ts'
 import { hasTrend } from '#shared/health/trend.ts'
+import { LazyDialogButton } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
 import { IconAction } from '#shared/ui/controls/icon-action.tsx'
 import { CalendarIcon, DownIcon, DownloadIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { LeafIcon, PulseIcon } from '#shared/ui/icons/icons-body.tsx'
 import { ArrowDownIcon, ArrowUpIcon, CompareIcon, PrintIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { Means } from './averages.tsx'
 import { CompositionCard } from './composition.tsx'
-import { fatOf } from './fat.ts'
+import { getFat } from './fat.ts'
 import { GoalCard, OutlookCard } from './goals.tsx'
-import { guidanceOf, NOTE } from './guidance.ts'
-import { Means } from './means.tsx'
-import { changeBy, changesOf, type Member, type Point } from './model.ts'
+import { getGuidance, NOTE } from './guidance.ts'
+import type { Goals } from './member-goals.ts'
+import { getChanges, getSignedStep, type Member, type Point } from './model.ts'
 import { NoteLine } from './notes.tsx'
-import type { Goals } from './own.ts'
-import { bandRows } from './reference.ts'
+import { createBandRows } from './reference.ts'
 
 interface AssessmentProps {
   analysis: Analysis
@@ -78,7 +78,7 @@ function MoreAnalysis({ analysis, metric, body, points, selected, goals, onNote,
       <ReadingCard metric={metric} point={point} onNote={onNote} onChange={onOwnChange} />
       <Means metric={metric} points={points} />
       {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goals={goals} />}
-      {isAdult && isGoalKey(key) && isKnown() && (
+      {isAdult && isGoalKey(key) && hasMember() && (
         <GoalCard metric={{ ...metric, key }} body={body} points={points} goal={goals.own} onChange={onOwnChange} />
       )}
       {(key === 'weight' || key === 'bodyFat') && <CompositionCard metric={metric} points={points} />}
@@ -99,7 +99,7 @@ interface FoldedProps {
 function Folded({ title, storageKey, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(() => readStored(storageKey, (value): value is true => value === true) === true)
   const id = useId()
-  const toggle = () => {
+  const toggleSection = () => {
     writeStored(storageKey, !isOpen)
     setOpen(!isOpen)
   }
@@ -111,10 +111,12 @@ function Folded({ title, storageKey, children }: FoldedProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           className="press flex min-h-13 w-full items-center justify-between rounded-card bg-surface px-5 text-head shadow-card"
-          onClick={toggle}
+          onClick={toggleSection}
         >
           {title}
-          <span className="text-ink-3">{isOpen ? <UpIcon grows={20} /> : <DownIcon grows={20} />}</span>
+          <span className="text-ink-3">
+            {isOpen ? <UpIcon scalesWithText={20} /> : <DownIcon scalesWithText={20} />}
+          </span>
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className={isOpen ? 'flex flex-col gap-3' : ''}>
@@ -133,14 +135,14 @@ interface ReadingProps {
 
 /** What else is known of the chosen measurement: fat and lean in kilograms, and the member's note. */
 function ReadingCard({ metric, point, onNote, onChange }: ReadingProps) {
-  const fat = metric.key === 'bodyFat' ? fatOf('bodyFat', point.item) : undefined
-  const lean = fat && point.item.weight ? leanOf(point.item.weight, fat.kg) : undefined
-  if (lean === undefined && !isKnown()) return null
+  const fat = metric.key === 'bodyFat' ? getFat('bodyFat', point.item) : undefined
+  const lean = fat && point.item.weight ? getLeanMass(point.item.weight, fat.kg) : undefined
+  if (lean === undefined && !hasMember()) return null
   return (
     <Card title="这次测量" right={point.day}>
       {fat && lean !== undefined && (
         <p className="text-sub text-ink-2">
-          脂肪 <b className="num">{massWords(fat.kg)}</b>，去脂体重 <b className="num">{massWords(lean)}</b>
+          脂肪 <b className="num">{formatMassUnit(fat.kg)}</b>，去脂体重 <b className="num">{formatMassUnit(lean)}</b>
           {fat.isEstimated && '（估算）'}
         </p>
       )}
@@ -157,17 +159,22 @@ const PRINT = lazyModule(() => import('./print.tsx').then(({ PrintJob }) => Prin
 function Actions({ body }: { body: Member }) {
   const [isPrinting, setPrinting] = useState(false)
   const [PrintJob] = useLazyModule(PRINT, isPrinting, () => {
-    toast('网络不给力，请检查网络')
+    showMessage('网络不给力，请检查网络')
     setPrinting(false)
   })
   return (
     <div className="fold-[3.6rem] gap-1 rounded-card bg-surface p-3 shadow-card">
-      <CompareButton body={body} icon={<CompareIcon grows={22} />} />
-      <LookBackButton icon={<CalendarIcon grows={22} />} />
-      <LazyDialogButton label="导出数据" module={EXPORT} icon={<DownloadIcon grows={22} />}>
+      <CompareButton body={body} icon={<CompareIcon scalesWithText={22} />} />
+      <LookBackButton icon={<CalendarIcon scalesWithText={22} />} />
+      <LazyDialogButton label="导出数据" module={EXPORT} icon={<DownloadIcon scalesWithText={22} />}>
         {(ExportSheet, sheet) => <ExportSheet {...sheet} />}
       </LazyDialogButton>
-      <IconAction icon={<PrintIcon grows={22} />} label="打印" isBusy={isPrinting} onClick={() => setPrinting(true)} />
+      <IconAction
+        icon={<PrintIcon scalesWithText={22} />}
+        label="打印"
+        isBusy={isPrinting}
+        onClick={() => setPrinting(true)}
+      />
       {PrintJob && isPrinting && <PrintJob body={body} onDone={() => setPrinting(false)} />}
     </div>
   )
@@ -178,7 +185,7 @@ export const Changes = ({ analysis, metric }: { analysis: Analysis; metric: Metr
   <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}单次测量对比`}>
     {/* What does not fit beside the others fills its row. */}
     <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
-      {changesOf(analysis).map(([name, step]) => (
+      {getChanges(analysis).map(([name, step]) => (
         <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
           <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
           <dd className="flex items-center gap-[5px]">
@@ -191,9 +198,9 @@ export const Changes = ({ analysis, metric }: { analysis: Analysis; metric: Metr
 )
 
 function Size({ step, metric }: { step: Step; metric: Metric }) {
-  const by = changeBy(step)
+  const by = getSignedStep(step)
   if (by === undefined) return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
-  const size = metricText(metric, Math.abs(by))
+  const size = formatMetric(metric, Math.abs(by))
   if (Number(size) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
   const isUp = by > 0
   return (
@@ -208,7 +215,7 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
       <b className="num text-fig-l leading-[1.3]">
         {size}
         {metric.unit && (
-          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{getDisplayUnit(metric.unit)}</i>
         )}
       </b>
     </>
@@ -216,8 +223,8 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
 }
 
 /** 分析 and 建议 for the chosen measurement. */
-function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
-  const guidance = guidanceOf(props)
+function GuidanceCard(props: Parameters<typeof getGuidance>[0]) {
+  const guidance = getGuidance(props)
   if (!guidance) return null
   return (
     <Card title="指导">
@@ -240,7 +247,7 @@ const GuidanceRow = ({ icon, title, text }: { icon: ReactNode; title: string; te
       {icon}
     </span>
     <h3 className="leading-[1.5]">{title}</h3>
-    <p className="text-body leading-[1.6] text-ink-2">{keepUnits(ownMasses(text))}</p>
+    <p className="text-body leading-[1.6] text-ink-2">{keepUnits(convertMasses(text))}</p>
   </div>
 )
 
@@ -250,8 +257,8 @@ const TREND =
 /** Where the rating comes from: the bands with the member's place, the standard range, their source, how the scale gets the value, and when
  *  not to trust it. */
 export function BasisCard({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
-  const rows = bandRows(metric, point)
-  const standard = body ? shownRange(standardOf(metric.key, body)) : undefined
+  const rows = createBandRows(metric, point)
+  const standard = body ? getDisplayedRange(getStandardRange(metric.key, body)) : undefined
   const { bands, origin } = SOURCES[metric.key]
   return (
     <Card title="评级依据">
@@ -261,7 +268,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
           <thead className="text-left text-caption text-ink-3">
             <tr>
               <th scope="col" className="py-1.5 font-normal">
-                区间{metric.unit && `（${shownUnit(metric.unit)}）`}
+                区间{metric.unit && `（${getDisplayUnit(metric.unit)}）`}
               </th>
               <th scope="col" className="py-1.5 font-normal">
                 评级
@@ -287,7 +294,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
         </table>
       )}
       <dl className="flex flex-col gap-2 text-body leading-[1.6] text-ink-2">
-        {standard && <BasisRow name="标准范围" text={rangeText(standard, metric.unit)} />}
+        {standard && <BasisRow name="标准范围" text={formatRange(standard, metric.unit)} />}
         <BasisRow name="区间来源" text={bands} />
         <BasisRow name="数值来源" text={ORIGINS[origin] + (hasTrend(metric.key) ? TREND : '')} />
         <BasisRow name="哪些情况不准" text={NOT_TO_TRUST} />

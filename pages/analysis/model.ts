@@ -1,15 +1,15 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { signedChange } from '#shared/core/numbers.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
-import { edgesOf, getRating, type MetricRating } from '#shared/health/bands.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { formatDayText, formatTime, parseTime } from '#shared/format/dates.ts'
+import { getSignedChange } from '#shared/format/numbers.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { getEdges, getRating, type MetricRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
-import { formOf } from '#shared/health/body-form.ts'
-import { type Metric, metricText } from '#shared/health/metrics.ts'
+import { getBodyForm } from '#shared/health/body-form.ts'
+import { parseMeasured } from '#shared/health/measured.ts'
+import { formatMetric, type Metric } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
-import { measured } from '#shared/health/reading.ts'
 
 /** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
 export type Member = Body | null
@@ -37,19 +37,19 @@ export interface Point {
 }
 
 /** A point with more on it. */
-export const withMore = <More extends object>(point: Point, more: More): Point & More =>
+export const extendPoint = <More extends object>(point: Point, more: More): Point & More =>
   Object.assign(Object.create(point), more)
 
 /** The service's items as points, oldest first. Items without a value that can have been
  *  measured (below 0 it can not) or a date that can be read are left out. @param now epoch milliseconds: days of another year name it */
-export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member, now = serverNow()): Point[] {
+export function toPoints(items: readonly AnalysisItem[], metric: Metric, body: Member, now = getServerTime()): Point[] {
   const points: Measurement[] = []
   const series = { metric, body, points, now }
   // The service sends the newest first; equal times keep its order.
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!
     const time = parseTime(item.date)
-    const plotted = measured(metric.view === 'form' ? item.bodilyForm?.bmi : item.value)
+    const plotted = parseMeasured(metric.view === 'form' ? item.bodilyForm?.bmi : item.value)
     if (time !== undefined && plotted !== undefined) points.push(new Measurement(item, time, plotted, series))
   }
   points.sort((a, b) => a.time - b.time)
@@ -84,18 +84,20 @@ class Measurement implements Point {
 
   get text(): string {
     const { metric } = this.series
-    return metric.view === 'form' ? (this.bodyForm?.name ?? '-') : metricText(metric, this.plotted)
+    return metric.view === 'form' ? (this.bodyForm?.name ?? '-') : formatMetric(metric, this.plotted)
   }
 
   get label(): string {
     const { at, time, clock, note } = this
     const { points } = this.series
-    const hasTwin = [points[at - 1], points[at + 1]].some((one) => one && dayNumber(one.time) === dayNumber(time))
+    const hasTwin = [points[at - 1], points[at + 1]].some(
+      (entry) => entry && toDayNumber(entry.time) === toDayNumber(time),
+    )
     return [formatTime(time, 'M/d')! + (hasTwin ? clock : ''), note && '注'].filter(Boolean).join(' ')
   }
 
   get day(): string {
-    return dayWords(this.time, this.series.now)! + this.clock
+    return formatDayText(this.time, this.series.now)! + this.clock
   }
 
   get rating(): Rating | undefined {
@@ -113,7 +115,9 @@ class Measurement implements Point {
 
   private get bodyForm() {
     const { metric, body } = this.series
-    return metric.view === 'form' ? formOf(sexFor(body), this.item.bodilyForm, { code: this.item.value }) : undefined
+    return metric.view === 'form'
+      ? getBodyForm(getSex(body), this.item.bodilyForm, { code: this.item.value })
+      : undefined
   }
 
   /** ' 08:12' where a time was sent. */
@@ -124,37 +128,37 @@ class Measurement implements Point {
 
 /** Whether the rating stands on a bar. Protein's has none without its masses and the weight, whatever the service's own rating says. */
 export const hasBar = ({ key }: Metric, { item, rating }: Point): boolean =>
-  rating !== undefined && (key !== 'pp' || edgesOf('pp', { sex: 'male', weightKg: item.weight }, item) !== undefined)
+  rating !== undefined && (key !== 'pp' || getEdges('pp', { sex: 'male', weightKg: item.weight }, item) !== undefined)
 
 /** Whom a body form is drawn for; without a profile as without a sex: male. */
-export const sexFor = (body: Member) => body?.sex ?? 'male'
+export const getSex = (body: Member) => body?.sex ?? 'male'
 
 /** The plotted number with its unit, as the head of the chart and the table say it. */
-export const plottedText = (metric: Metric, { plotted }: Point): string =>
-  metricText(metric, plotted) + shownUnit(metric.unit)
+export const formatPlotted = (metric: Metric, { plotted }: Point): string =>
+  formatMetric(metric, plotted) + getDisplayUnit(metric.unit)
 
 /** Of a chosen measurement: where it stood, and its time, by which it is found again after others have come or gone. */
-export interface Place {
+export interface SelectedPoint {
   index: number
   time: number
 }
 
 /** Where the chosen measurement stands now; the latest without one, or where it is gone. */
-export function placeIn(points: readonly Pick<Point, 'time'>[], chosen: Place | undefined): number {
+export function findSelectedIndex(points: readonly Pick<Point, 'time'>[], chosen: SelectedPoint | undefined): number {
   if (chosen && points[chosen.index]?.time === chosen.time) return chosen.index
   const found = chosen ? points.findIndex(({ time }) => time === chosen.time) : -1
   return found < 0 ? points.length - 1 : found
 }
 
 /** The three changes with their names. */
-export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
+export const getChanges = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
   ['近一周', changeWeek],
   ['近一月', changeMonth],
   ['近三月', changeThreeMonth],
 ]
 
 /** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */
-export function changeBy(step: Step): number | undefined {
-  const by = signedChange(step?.value, step?.trend)
-  return by !== undefined && measured(Math.abs(by)) !== undefined ? by : undefined
+export function getSignedStep(step: Step): number | undefined {
+  const by = getSignedChange(step?.value, step?.trend)
+  return by !== undefined && parseMeasured(Math.abs(by)) !== undefined ? by : undefined
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { isKnown, NOT_KEPT } from '#shared/app/member/own-store.ts'
-import { toast } from '#shared/app/messages/messages.ts'
 import { oneLine } from '#shared/core/invisible.ts'
-import { characters, isLongerThan } from '#shared/core/text.ts'
+import { hasMember, NOT_STORED } from '#shared/features/member/member-store.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { isLongerThan, splitCharacters } from '#shared/format/text.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { MAX_NOTE_LENGTH, storeNote } from './member-goals.ts'
 import type { Point } from './model.ts'
-import { keepNote, LONGEST_NOTE } from './own.ts'
 
 interface NoteLineProps {
   point: Point
@@ -19,8 +19,8 @@ interface NoteLineProps {
 /** The member's note on the chosen weigh-in, and the way to write one. Nothing while it is not known whose page it is. */
 export function NoteLine({ point, onOpen, onChange }: NoteLineProps) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  if (!isKnown()) return null
+  const closeSheet = () => setOpen(false)
+  if (!hasMember()) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-sub">
       {point.note && (
@@ -40,10 +40,10 @@ export function NoteLine({ point, onOpen, onChange }: NoteLineProps) {
       <NoteSheet
         key={point.time}
         open={isOpen}
-        onClose={close}
+        onClose={closeSheet}
         point={point}
         onChange={() => {
-          close()
+          closeSheet()
           onChange()
         }}
       />
@@ -62,15 +62,15 @@ interface NoteSheetProps {
 function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
   const id = useId()
   const [text, setText] = useState(point.note ?? '')
-  const [problem, setProblem] = useState('')
+  const [errorText, setErrorText] = useState('')
   const line = oneLine(text)
-  const count = [...characters(line)].length
+  const count = [...splitCharacters(line)].length
 
-  const submit = () => {
-    if (isLongerThan(line, LONGEST_NOTE)) return setProblem(`备注最多 ${LONGEST_NOTE} 个字，现在是 ${count} 个`)
-    if (!keepNote(point.time, line)) return setProblem(NOT_KEPT)
-    setProblem('')
-    toast(line ? '备注已保存在本机' : '备注已删除', 'success')
+  const submitNote = () => {
+    if (isLongerThan(line, MAX_NOTE_LENGTH)) return setErrorText(`备注最多 ${MAX_NOTE_LENGTH} 个字，现在是 ${count} 个`)
+    if (!storeNote(point.time, line)) return setErrorText(NOT_STORED)
+    setErrorText('')
+    showMessage(line ? '备注已保存在本机' : '备注已删除', 'success')
     onChange()
   }
   return (
@@ -80,7 +80,7 @@ function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
         className="flex flex-col gap-3 px-5 pt-1 pb-5"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          submitNote()
         }}
       >
         <label htmlFor={id} className="text-sub text-ink-2">
@@ -92,21 +92,21 @@ function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
           autoFocus
           value={text}
           rows={3}
-          aria-invalid={problem !== ''}
+          aria-invalid={errorText !== ''}
           aria-describedby={`${id}-note`}
           placeholder="例如：晚饭后测的、刚跑完步"
           className="w-full rounded-tile bg-canvas px-4 py-3 text-body leading-[1.6]"
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setProblem('')
+            setErrorText('')
           }}
         />
         <p
           id={`${id}-note`}
-          role={problem ? 'alert' : undefined}
-          className={`text-caption leading-[1.6] ${problem ? 'text-risk-text' : 'text-ink-3'}`}
+          role={errorText ? 'alert' : undefined}
+          className={`text-caption leading-[1.6] ${errorText ? 'text-risk-text' : 'text-ink-3'}`}
         >
-          {problem || `${count}/${LONGEST_NOTE}，备注仅存在这台手机，导出时会一并带上。`}
+          {errorText || `${count}/${MAX_NOTE_LENGTH}，备注仅存在这台手机，导出时会一并带上。`}
         </p>
         <Button type="submit">保存</Button>
       </form>

@@ -1,22 +1,29 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { readAnalysis } from '#shared/api/analysis.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { go } from '#shared/app/page/go.ts'
-import { keepInAddress, queryIds, queryTexts } from '#shared/app/page/query.ts'
-import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { LOADING } from '#shared/core/loading/remote.ts'
-import { toNumber } from '#shared/core/numbers.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
+import { toNumber } from '#shared/format/numbers.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getRatingZones } from '#shared/health/axis.ts'
-import { bodyOf } from '#shared/health/body.ts'
-import { type Metric, type MetricKey, metricOf, metricOfType, metricsFor, metricText } from '#shared/health/metrics.ts'
+import { toBody } from '#shared/health/body.ts'
+import {
+  findMetricByType,
+  formatMetric,
+  getMetric,
+  getMetrics,
+  type Metric,
+  type MetricKey,
+} from '#shared/health/metrics.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { queryIds, queryTexts, setQueryValue } from '#shared/page/query.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -25,43 +32,43 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
 import { History } from './history.tsx'
-import { type Member, pointsOf } from './model.ts'
+import { type Member, toPoints } from './model.ts'
 import { getSampleReference } from './reference.ts'
 import { Tabs } from './tabs.tsx'
 
 const { no, type, scaleType, target } = queryIds('no', 'type', 'scaleType', 'target')
 /** Shown as text until the data is there: anyone can write a link. */
 const given: Preview = queryTexts('name', 'value', 'unit', 'trend')
-const metrics = metricsFor(scaleType)
+const metrics = getMetrics(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
-const opening = metricOfType(type, metrics, target)
-const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no }), 'replace')
+const firstKey = findMetricByType(type, metrics, target)
+const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
 export function Page() {
   // Which tabs there are and which one is open stands in the address, which the build does not know.
-  const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : opening.key)
+  const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : firstKey.key)
   const { remote: profile } = useRemote(readProfile)
   const unit = useWeightUnit()
   const body = useMemo(() => {
     if (profile.state === 'loading') return undefined
-    return profile.state === 'ready' ? bodyOf(profile.value) : null
+    return profile.state === 'ready' ? toBody(profile.value) : null
   }, [profile])
   const { panels, showPanel, endFade } = usePanels(key)
-  const choose = (key: MetricKey) => {
+  const selectMetric = (key: MetricKey) => {
     setKey(key)
     // What the address said of the metric before goes with it.
-    keepInAddress('type', String(metricOf(key).type), 'target', 'name', 'value', 'unit', 'trend')
+    setQueryValue('type', String(getMetric(key).type), 'target', 'name', 'value', 'unit', 'trend')
   }
 
   return (
     <main className="page-column">
       <div className="sticky top-0 z-[3] bg-surface">
-        <MemberBar title="数据分析" tone="clear" onBack={backHome} />
+        <MemberBar title="数据分析" tone="clear" onBack={goHome} />
         {key ? (
-          <Tabs label="指标" tabs={tabs} selected={key} onSelect={choose} panelId="panel" />
+          <Tabs label="指标" tabs={tabs} selected={key} onSelect={selectMetric} panelId="panel" />
         ) : (
           <div className="flex h-12 items-center gap-6 px-4 elder:h-15">
             <Skeleton className="h-4 w-12" />
@@ -75,7 +82,7 @@ export function Page() {
       <div
         id="panel"
         role="tabpanel"
-        aria-label={key && metricOf(key).name}
+        aria-label={key && getMetric(key).name}
         className="relative flex flex-1 flex-col [&_*]:scroll-mt-12 elder:[&_*]:scroll-mt-15"
       >
         {key ? (
@@ -87,9 +94,9 @@ export function Page() {
               onAnimationEnd={(event) => event.target === event.currentTarget && endFade()}
             >
               <MetricPanel
-                metric={metricOf(each)}
+                metric={getMetric(each)}
                 body={body}
-                preview={each === opening.key && (given.name || given.value) ? given : undefined}
+                preview={each === firstKey.key && (given.name || given.value) ? given : undefined}
                 isDisplayed={isDisplayed(state)}
                 onSettled={() => showPanel(each)}
               />
@@ -97,7 +104,7 @@ export function Page() {
           ))
         ) : (
           <Loading>
-            <Waiting />
+            <PageSkeleton />
           </Loading>
         )}
       </div>
@@ -128,7 +135,7 @@ function usePanels(key: MetricKey | undefined) {
   /** The new panel has faded in. */
   const endFade = () => setShown((shown) => ({ ...shown, leaving: undefined }))
   const showPanel = (ready: MetricKey) => {
-    if (ready !== current) setShown({ current: ready, leaving: prefersStill() ? undefined : current })
+    if (ready !== current) setShown({ current: ready, leaving: prefersReducedMotion() ? undefined : current })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that is still fading out has its content already
   useLayoutEffect(() => {
@@ -176,7 +183,7 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
-    () => (items && body !== undefined ? pointsOf(items, metric, body) : undefined),
+    () => (items && body !== undefined ? toPoints(items, metric, body) : undefined),
     [items, body, metric],
   )
   // The body is asked for at the same time: shown together, nothing moves when it comes.
@@ -187,12 +194,20 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
     if (isSettled && !isDisplayed) return whenChartsDrawn(onSettled)
   }, [isSettled])
   return (
-    <Loaded from={isWaiting ? LOADING : remote} loading={<Waiting metric={metric} preview={preview} />} onRetry={retry}>
+    <Loaded
+      from={isWaiting ? LOADING : remote}
+      loading={<PageSkeleton metric={metric} preview={preview} />}
+      onRetry={retry}
+    >
       {(analysis) =>
         points?.length ? (
           <History metric={metric} body={body!} points={points} analysis={analysis} isDisplayed={isDisplayed} />
         ) : (
-          <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
+          <EmptyState
+            drawing={<ScaleDrawing />}
+            title="暂无数据"
+            line={`完成一次测量后，这里会显示${metric.name}的变化`}
+          />
         )
       }
     </Loaded>
@@ -203,7 +218,7 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
 type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
 
 /** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes. */
-function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
+function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
   return (
     <>
       <div className="flex h-[390px] elder:h-[502px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
@@ -286,15 +301,17 @@ function Waiting({ metric, preview }: { metric?: Metric; preview?: Preview | und
 
 /** Name, value with unit and trend of the address, where the measurement's own will stand. A number is written as the page writes it. */
 function PreviewText({ metric, name, value, unit, trend }: Preview & { metric: Metric }) {
-  const isOwnUnit = unit === metric.unit
-  const text = isOwnUnit && toNumber(value) !== undefined ? metricText(metric, value) : value
+  const isMetricUnit = unit === metric.unit
+  const text = isMetricUnit && toNumber(value) !== undefined ? formatMetric(metric, value) : value
   const way = Math.sign(toNumber(trend) ?? 0)
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="text-sub text-ink-3">{name || metric.name}</p>
       <b className="num block min-h-[1.05em] text-[3.25rem] leading-[1.05] tracking-[-.01em]">
         {text}
-        <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{isOwnUnit ? shownUnit(unit) : unit}</i>
+        <i className="ml-[3px] font-sans text-body font-normal text-ink-3">
+          {isMetricUnit ? getDisplayUnit(unit) : unit}
+        </i>
         {way !== 0 && (
           <span className="ml-2 inline-block align-middle text-ink-2">
             <Triangle isUp={way > 0} />

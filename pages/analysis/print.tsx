@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { serverNow } from '#shared/api/server-clock.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
-import { tellFailure, toast } from '#shared/app/messages/messages.ts'
-import { loadAll } from '#shared/app/records/load.ts'
-import { formatDay } from '#shared/core/dates/calendar-days.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
-import type { Failure } from '#shared/core/fault.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
-import { inShownUnit, massText, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import type { RequestError } from '#shared/core/request-error.ts'
+import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
+import { loadAllItems } from '#shared/features/records/load.ts'
+import { formatDay } from '#shared/format/calendar-days.ts'
+import { formatTime } from '#shared/format/dates.ts'
+import { clamp, formatFixed, formatTrimmed } from '#shared/format/numbers.ts'
+import { formatMass, formatMassUnit, formatUnit, getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getRatingZones, type Zone } from '#shared/health/axis.ts'
-import { knownAge, knownHeight } from '#shared/health/body.ts'
-import { METRICS, metricOf } from '#shared/health/metrics.ts'
+import { getAge, getHeight } from '#shared/health/body.ts'
+import { getMetric, METRICS } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
-import { type AllItems, joinRecords, type TakenRecord } from '#shared/health/records.ts'
-import { dailyMeansOf, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
+import { type ItemsByMetric, joinRecords, type TakenRecord } from '#shared/health/records.ts'
+import { GAP_DAYS, getDailyItemMeans, getTrend } from '#shared/health/trend.ts'
 import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
-import { hasBar, type Member, pointsOf } from './model.ts'
-import { referenceText } from './reference.ts'
-import { normalBand } from './scale.ts'
+import { hasBar, type Member, toPoints } from './model.ts'
+import { formatReference } from './reference.ts'
+import { getNormalBand } from './scale.ts'
 
 /** Time for the page to be laid out before the print dialog takes its picture. */
 const LAYOUT_MS = 100
@@ -29,31 +29,31 @@ export function PrintJob({ body, onDone }: { body: Member; onDone: () => void })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one job, with what was known when it began
   useEffect(() => {
     const leave = new AbortController()
-    print(body, leave.signal)
-      .catch((error: Failure) => leave.signal.aborted || tellFailure(error))
+    printReport(body, leave.signal)
+      .catch((error: RequestError) => leave.signal.aborted || reportFailure(error))
       .finally(onDone)
     return () => leave.abort()
   }, [])
   return null
 }
 
-async function print(body: Member, signal: AbortSignal) {
-  const [items, profile] = await Promise.all([loadAll(signal), readProfile(signal).catch(() => undefined)])
-  if (items.weight.length === 0) return toast('还没有测量记录')
-  paper().render(<PrintPage items={items} body={body} name={profile?.nickname ?? ''} now={serverNow()} />)
+async function printReport(body: Member, signal: AbortSignal) {
+  const [items, profile] = await Promise.all([loadAllItems(signal), readProfile(signal).catch(() => undefined)])
+  if (items.weight.length === 0) return showMessage('还没有测量记录')
+  createPaper().render(<PrintPage items={items} body={body} name={profile?.nickname ?? ''} now={getServerTime()} />)
   await sleep(LAYOUT_MS)
-  if (!openDialog()) await toast('这里不能打印，可以先导出数据')
+  if (!openDialog()) await showMessage('这里不能打印，可以先导出数据')
 }
 
 /** Web views of apps have a print() that does nothing; one that works says beforeprint first. */
 function openDialog(): boolean {
   let isOpening = false
-  const note = () => {
+  const showNote = () => {
     isOpening = true
   }
-  addEventListener('beforeprint', note)
+  addEventListener('beforeprint', showNote)
   window.print?.()
-  removeEventListener('beforeprint', note)
+  removeEventListener('beforeprint', showNote)
   return isOpening
 }
 
@@ -61,7 +61,7 @@ let host: HTMLElement | undefined
 let root: ReturnType<typeof createRoot>
 
 /** Where the paper is drawn: it shows in print alone, and nothing else does; words that came since the last print stand beside it, too. */
-function paper() {
+function createPaper() {
   if (!host) {
     host = document.createElement('div')
     host.className = 'hidden print:block'
@@ -73,7 +73,7 @@ function paper() {
 }
 
 interface Props {
-  items: AllItems
+  items: ItemsByMetric
   body: Member
   /** As the member calls themselves; may be empty. */
   name: string
@@ -89,11 +89,11 @@ function PrintPage({ items, body, name, now }: Props) {
       <header className="flex items-end justify-between border-b-2 border-black pb-2">
         <div>
           <h1 className="text-[20px] font-semibold">身体数据记录</h1>
-          <p>{[name, personText(body)].filter(Boolean).join(' · ')}</p>
+          <p>{[name, formatPerson(body)].filter(Boolean).join(' · ')}</p>
         </div>
         <p>打印日期 {formatTime(now, 'yyyy-MM-dd')}</p>
       </header>
-      <Chart records={records} band={weightBand(items, body)} />
+      <Chart records={records} band={getWeightBand(items, body)} />
       <table className="mt-4 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-black">
@@ -105,7 +105,7 @@ function PrintPage({ items, body, name, now }: Props) {
           </tr>
         </thead>
         <tbody>
-          {figuresOf(items, body).map((figure) => (
+          {getFigures(items, body).map((figure) => (
             <tr key={figure.name} className="border-b border-[#bbb] align-top">
               <th scope="row" className="py-1 pr-2 font-semibold whitespace-nowrap">
                 {figure.name}
@@ -136,13 +136,13 @@ interface ChartProps {
 }
 
 function Chart({ records, band }: ChartProps) {
-  const chart = weightChart(records, band)
+  const chart = createWeightChart(records, band)
   if (!chart) return null
   const { width, height, left, bottom } = CHART
   return (
     <figure className="mt-4">
       <figcaption className="flex justify-between">
-        <b>近一年体重（{shownUnit('kg')}）</b>
+        <b>近一年体重（{getDisplayUnit('kg')}）</b>
         <span>
           {chart.count} 次测量，{chart.range}；圆点为测量值，线为趋势{band && '，灰底为健康区间'}
         </span>
@@ -204,36 +204,36 @@ interface Figure {
 }
 
 /** The latest value of every metric that has one. */
-export const figuresOf = (items: AllItems, body: Member): Figure[] =>
+export const getFigures = (items: ItemsByMetric, body: Member): Figure[] =>
   METRICS.flatMap((metric) => {
-    const points = pointsOf(items[metric.key], metric, body)
+    const points = toPoints(items[metric.key], metric, body)
     const point = points[points.length - 1]
     if (!point) return []
     return [
       {
         name: metric.name,
-        value: metric.view === 'form' ? point.text : point.text + unitBehind(shownUnit(metric.unit)),
+        value: metric.view === 'form' ? point.text : point.text + formatUnit(getDisplayUnit(metric.unit)),
         rating: point.rating ? RATINGS[point.rating].name : '',
         zones: point.rating && hasBar(metric, point) ? getRatingZones(point.rating) : undefined,
-        range: referenceText(metric, point, body),
+        range: formatReference(metric, point, body),
         day: formatTime(point.item.date, 'yyyy-MM-dd') ?? '',
       },
     ]
   })
 
 /** '女 · 29 岁 · 165 cm': what is known. */
-export function personText(body: Member): string {
+export function formatPerson(body: Member): string {
   if (!body) return ''
-  const [age, height] = [knownAge(body), knownHeight(body)]
+  const [age, height] = [getAge(body), getHeight(body)]
   return [body.sex === 'male' ? '男' : '女', age && `${age} 岁`, height && `${height} cm`].filter(Boolean).join(' · ')
 }
 
 /** From where to where the member's weight is 正常 or 优秀, kg; undefined where the bands are not known. */
-function weightBand(items: AllItems, body: Member) {
-  const metric = metricOf('weight')
-  const points = pointsOf(items.weight, metric, body)
+function getWeightBand(items: ItemsByMetric, body: Member) {
+  const metric = getMetric('weight')
+  const points = toPoints(items.weight, metric, body)
   const latest = points[points.length - 1]
-  return latest && normalBand(metric, latest, body)
+  return latest && getNormalBand(metric, latest, body)
 }
 
 /** The chart's drawing area in its own units. */
@@ -245,40 +245,40 @@ const YEAR_DAYS = 365
  * was measured for more than 14 days, and what stands at the axes. Undefined with fewer than two days.
  * @param band from where to where a weight is normal, kg
  */
-export function weightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
+export function createWeightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
   const weighed = records.flatMap(({ time, values: { weight } }) => (weight === undefined ? [] : [{ time, weight }]))
-  const all = dailyMeansOf(weighed, ({ weight }) => weight)
+  const all = getDailyItemMeans(weighed, ({ weight }) => weight)
   // The trend of the year's first day knows what came before it.
-  const trend = trendOf(all)
+  const trend = getTrend(all)
   const latest = all[all.length - 1]?.day ?? 0
   const days = all.flatMap((day, index) =>
     day.day > latest - YEAR_DAYS ? [{ ...day, trend: trend[index]!, isBroken: isBroken(all, index) }] : [],
   )
   const [first, last] = [days[0], days[days.length - 1]]
   if (!first || !last || first === last) return undefined
-  const least = Math.min(...days.map(({ min }) => min))
-  const most = Math.max(...days.map(({ max }) => max))
+  const minKg = Math.min(...days.map(({ min }) => min))
+  const maxKg = Math.max(...days.map(({ max }) => max))
   // At least 2 kg high, so that a steady weight does not look wild.
-  const low = Math.floor(Math.min(least, (least + most) / 2 - 1, ...days.map((day) => day.trend)))
-  const high = Math.ceil(Math.max(most, (least + most) / 2 + 1, ...days.map((day) => day.trend)))
-  const x = (day: number) =>
+  const low = Math.floor(Math.min(minKg, (minKg + maxKg) / 2 - 1, ...days.map((day) => day.trend)))
+  const high = Math.ceil(Math.max(maxKg, (minKg + maxKg) / 2 + 1, ...days.map((day) => day.trend)))
+  const toX = (day: number) =>
     CHART.left + 6 + ((day - first.day) / (last.day - first.day)) * (CHART.width - CHART.left - 12)
-  const y = (kg: number) => 6 + ((high - kg) / (high - low)) * (CHART.height - CHART.bottom - 12)
+  const toY = (kg: number) => 6 + ((high - kg) / (high - low)) * (CHART.height - CHART.bottom - 12)
   const middle = (low + high) / 2
-  const held = band?.map((kg) => y(clamp(kg, low, high)))
+  const heldDay = band?.map((kg) => toY(clamp(kg, low, high)))
   const runs: string[][] = []
   for (const [index, { day, trend: kg, isBroken }] of days.entries()) {
     if (index === 0 || isBroken) runs.push([])
-    runs[runs.length - 1]!.push(`${fixed(x(day), 1)},${fixed(y(kg), 1)}`)
+    runs[runs.length - 1]!.push(`${formatFixed(toX(day), 1)},${formatFixed(toY(kg), 1)}`)
   }
   return {
     lines: runs.map((run) => run.join(' ')),
-    dots: days.map(({ day, value }) => ({ day, x: x(day), y: y(value) })),
-    band: held && { y: held[1]!, height: held[0]! - held[1]! },
-    marks: [low, middle, high].map((kg) => ({ y: y(kg), text: trimmed(inShownUnit('kg', kg), 1) })),
+    dots: days.map(({ day, value }) => ({ day, x: toX(day), y: toY(value) })),
+    band: heldDay && { y: heldDay[1]!, height: heldDay[0]! - heldDay[1]! },
+    marks: [low, middle, high].map((kg) => ({ y: toY(kg), text: formatTrimmed(toDisplayUnit('kg', kg), 1) })),
     from: formatDay(first.day, 'yyyy年M月d日'),
     to: formatDay(last.day, 'yyyy年M月d日'),
-    range: `${massText(least)}–${massWords(most)}`,
+    range: `${formatMass(minKg)}–${formatMassUnit(maxKg)}`,
     count: days.reduce((sum, { count }) => sum + count, 0),
   }
 }

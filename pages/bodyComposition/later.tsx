@@ -1,33 +1,39 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { lastSegment, type Segment, segmentHistory } from '#shared/api/composition.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
-import { chooseWeightUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { getLastSegment, getSegmentHistory, type Segment } from '#shared/api/composition.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { formatLastWeight, getOpeningTenths, toKilograms } from '#shared/core/ruler-scale.ts'
+import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
+import { formatTime, parseTime } from '#shared/format/dates.ts'
+import { chooseWeightUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
 import type { Range } from '#shared/health/levels.ts'
-import { metricText } from '#shared/health/metrics.ts'
-import { partMass } from '#shared/health/reading.ts'
-import { SEGMENTS, type SegmentKey, segmentField, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
-import { gapText } from '#shared/health/trend.ts'
+import { parsePartMass } from '#shared/health/measured.ts'
+import { formatMetric } from '#shared/health/metrics.ts'
+import {
+  getSegmentField,
+  getSegmentHistoryField,
+  SEGMENTS,
+  type SegmentKey,
+  type Tissue,
+} from '#shared/health/segments.ts'
+import { formatGap } from '#shared/health/trend.ts'
 import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
-import { bySegment, segmentReading, TISSUES } from '#shared/ui/figures/segment-readings.ts'
+import { getSegmentReading, mapSegments, TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
-import { lastWeight, type Source, type Timed } from './model.ts'
+import { getLastWeight, type Source, type Timed } from './model.ts'
 
 /** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
   const [open, setOpen] = useState<SegmentKey>()
-  const readings = segmentReadings(tissue, source)
-  if (!readings && !segmentReadings('fat', source)) return null
+  const readings = getSegmentReadings(tissue, source)
+  if (!readings && !getSegmentReadings('fat', source)) return null
   return (
     <Card title="节段分析" right={<Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />}>
       {readings ? (
@@ -52,17 +58,17 @@ export function Segments({ source }: { source: Source }) {
 
 /** One part of the body over time, in kg. */
 function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tissue; source: Source }) {
-  const points = useMemo(() => segmentPoints(part, tissue, source), [part, tissue, source])
+  const points = useMemo(() => getSegmentPoints(part, tissue, source), [part, tissue, source])
   const box = useRef<HTMLDivElement>(null)
   // It opens below the figure, on most phones behind the bar with the actions.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'auto' : 'smooth' })
+    box.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [])
   const name = `${SEGMENTS.find(({ key }) => key === part)!.name}${TISSUES.find(({ key }) => key === tissue)!.label}`
   return (
     <div ref={box} className="mt-4">
       <h3 className="text-sub text-ink-2">
-        {name}（{shownUnit('kg')}）
+        {name}（{getDisplayUnit('kg')}）
       </h3>
       <Trend name={`${name}趋势`} unit="kg" points={points} />
     </div>
@@ -79,17 +85,17 @@ interface TrendProps {
 }
 
 /** As on /analysis: '11月19日', with its year where that is not the latest one's. */
-function dayIn(times: readonly number[], index: number): string {
+function formatDayIn(times: readonly number[], index: number): string {
   const [time, latest] = [times[index]!, times[times.length - 1]!]
   return formatTime(time, formatTime(time, 'yyyy') === formatTime(latest, 'yyyy') ? 'M月d日' : 'yyyy年M月d日')!
 }
 
 /** Readings over time, or that there are none. */
 export const Trend = (props: TrendProps) =>
-  props.points.length > 0 ? <Drawn {...props} /> : <p className="py-8 text-center text-sub text-ink-3">暂无数据</p>
+  props.points.length > 0 ? <TrendChart {...props} /> : <p className="py-8 text-center text-sub text-ink-3">暂无数据</p>
 
 /** As on /analysis: a line that joins the readings, between the ends of the standard range. */
-function Drawn({ name, unit, points, range }: TrendProps) {
+function TrendChart({ name, unit, points, range }: TrendProps) {
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
@@ -97,30 +103,34 @@ function Drawn({ name, unit, points, range }: TrendProps) {
     () => ({ values: points.map(({ value }) => value), times: points.map(({ time }) => time) }),
     [points],
   )
-  const shown = shownUnit(unit)
+  const displayUnit = getDisplayUnit(unit)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mass is written in the member's unit
   const scale = useMemo(() => {
-    const text = (value: number) => metricText({ unit }, value)
+    const formatText = (value: number) => formatMetric({ unit }, value)
     // What begins at 0 is never low.
-    return { decimals: 1, text, band: range && ([range.from || Number.NEGATIVE_INFINITY, range.below] as const) }
-  }, [unit, shown, range])
-  const day = (index: number) => dayIn(columns.times, index)
-  const text = (index: number) => scale.text(points[index]!.value) + shown
+    return {
+      decimals: 1,
+      text: formatText,
+      band: range && ([range.from || Number.NEGATIVE_INFINITY, range.below] as const),
+    }
+  }, [unit, displayUnit, range])
+  const formatDay = (index: number) => formatDayIn(columns.times, index)
+  const formatText = (index: number) => scale.text(points[index]!.value) + displayUnit
   return (
     <div className="-mx-4">
       <LineChart
-        key={shown}
+        key={displayUnit}
         name={name}
         {...columns}
         label={(index) => formatTime(columns.times[index]!, 'M/d')!}
-        day={day}
-        text={text}
+        day={formatDay}
+        text={formatText}
         head={(index) => (
           <p className={CHART_HEAD}>
-            <Reading when={day(index)} value={text(index)} />
+            <Reading when={formatDay(index)} value={formatText(index)} />
           </p>
         )}
-        gap={(index) => gapText(columns.times, index)}
+        gap={(index) => formatGap(columns.times, index)}
         scale={scale}
         selected={Math.min(chosen ?? last, last)}
         onSelect={setChosen}
@@ -144,26 +154,26 @@ interface WeightDialogProps {
 /** Write a weight down by hand. */
 export function WeightDialog({ open, onClose, weightKg, onConfirm, isBusy }: WeightDialogProps) {
   const [entered, setEntered] = useState<number>()
-  const tenths = entered ?? openingTenths(weightKg)
+  const tenths = entered ?? getOpeningTenths(weightKg)
   const unit = useWeightUnit()
-  const today = formatTime(serverNow(), 'M月d日')!
+  const today = formatTime(getServerTime(), 'M月d日')!
   // Only another opening begins anew: a history that arrives meanwhile takes nothing away from what is entered.
   useEffect(() => {
     if (open) setEntered(undefined)
   }, [open])
-  const close = () => isBusy || onClose()
+  const closeDialog = () => isBusy || onClose()
   return (
-    <BottomSheet open={open} onClose={close} title="记录体重" right={<i />}>
+    <BottomSheet open={open} onClose={closeDialog} title="记录体重" right={<i />}>
       <div className="px-4 pb-[22px] [@media(max-height:480px)]:pb-2">
         <p className="text-center text-caption text-ink-3">
-          {weightKg === undefined ? today : `${today} · ${lastText(weightKg, unit)}`}
+          {weightKg === undefined ? today : `${today} · ${formatLastWeight(weightKg, unit)}`}
         </p>
         <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={chooseWeightUnit} isLocked={isBusy} />
         <div className="mt-4.5 flex flex-wrap gap-3 [@media(max-height:480px)]:mt-0">
-          <Button kind="quiet" className="flex-[1_1_6em]" onClick={close}>
+          <Button kind="quiet" className="flex-[1_1_6em]" onClick={closeDialog}>
             取消
           </Button>
-          <Button className="flex-[1_1_6em]" busy={isBusy && '保存中'} onClick={() => onConfirm(kgOf(tenths))}>
+          <Button className="flex-[1_1_6em]" busy={isBusy && '保存中'} onClick={() => onConfirm(toKilograms(tenths))}>
             确定
           </Button>
         </div>
@@ -173,28 +183,30 @@ export function WeightDialog({ open, onClose, weightKg, onConfirm, isBusy }: Wei
 }
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
-export function segmentReadings(tissue: Tissue, source: Source) {
+export function getSegmentReadings(tissue: Tissue, source: Source) {
   const { history, fresh } = source
-  const read = (key: SegmentKey): Segment =>
-    fresh ? fresh[segmentField(key, tissue)] : history && lastSegment(history, segmentHistoryField(key, tissue))
-  if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
-  const weightKg = lastWeight(source)
-  return bySegment((key) => segmentReading(tissue, read(key), weightKg))
+  const readSegment = (key: SegmentKey): Segment =>
+    fresh
+      ? fresh[getSegmentField(key, tissue)]
+      : history && getLastSegment(history, getSegmentHistoryField(key, tissue))
+  if (!SEGMENTS.some(({ key }) => readSegment(key)?.muscleOrFatMass !== undefined)) return undefined
+  const weightKg = getLastWeight(source)
+  return mapSegments((key) => getSegmentReading(tissue, readSegment(key), weightKg))
 }
 
 /** kg of one part over time, oldest first; the fresh measurement is the last. */
-export function segmentPoints(key: SegmentKey, tissue: Tissue, { history, fresh, now }: Source): Timed[] {
-  const past = history ? segmentHistory(history, segmentHistoryField(key, tissue)) : []
+export function getSegmentPoints(key: SegmentKey, tissue: Tissue, { history, fresh, now }: Source): Timed[] {
+  const past = history ? getSegmentHistory(history, getSegmentHistoryField(key, tissue)) : []
   const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
   const points = past.flatMap(({ muscleOrFatMass, measurement_time }) => {
-    const value = partMass(muscleOrFatMass, weights.get(measurement_time))
+    const value = parsePartMass(muscleOrFatMass, weights.get(measurement_time))
     const time = parseTime(measurement_time)
     return value === undefined || time === undefined ? [] : [{ value, time }]
   })
-  const own = fresh && partMass(fresh[segmentField(key, tissue)]?.muscleOrFatMass, fresh.weight)
-  if (own !== undefined) points.push({ value: own, time: now })
+  const ownReading = fresh && parsePartMass(fresh[getSegmentField(key, tissue)]?.muscleOrFatMass, fresh.weight)
+  if (ownReading !== undefined) points.push({ value: ownReading, time: now })
   return points.sort((a, b) => a.time - b.time)
 }
 
-export { CompareButton } from '#shared/app/compare/compare-button.tsx'
+export { CompareButton } from '#shared/features/compare/compare-button.tsx'
 export { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'

@@ -1,29 +1,29 @@
 import type { Fresh, History, Reading } from '#shared/api/composition.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { dayWords, parseTime } from '#shared/core/dates/dates.ts'
-import { grouped } from '#shared/core/numbers.ts'
-import { differenceUnit, inShownUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { formatDayText, parseTime } from '#shared/format/dates.ts'
+import { formatGrouped } from '#shared/format/numbers.ts'
+import { formatUnit, getDifferenceUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getLevelZones, type Zone } from '#shared/health/axis.ts'
 import type { Body } from '#shared/health/body.ts'
-import { formOf } from '#shared/health/body-form.ts'
+import { getBodyForm } from '#shared/health/body-form.ts'
 import {
   BMI_RANGE,
   BODY_FAT_RANGES,
+  createRange,
+  getDisplayedLevel,
+  getDisplayedRange,
+  getMuscleRange,
+  getWeightRange,
   type Level,
-  muscleRange,
   type Range,
-  rangeBetween,
-  shownLevel,
-  shownRange,
   VISCERAL_FAT_RANGE,
-  weightRange,
 } from '#shared/health/levels.ts'
-import { shownDifference } from '#shared/health/mass.ts'
-import { getDigits, metricText } from '#shared/health/metrics.ts'
-import { givenRating, RATINGS, type RatingKey } from '#shared/health/ratings.ts'
-import { measured, partMass, toScaleValue } from '#shared/health/reading.ts'
-import { standardWeight } from '#shared/health/scale-results.ts'
-import { scoreRating, scoreText } from '#shared/health/score.ts'
+import { getDisplayedDifference } from '#shared/health/mass.ts'
+import { parseMeasured, parsePartMass, toScaleValue } from '#shared/health/measured.ts'
+import { formatMetric, getDigits } from '#shared/health/metrics.ts'
+import { parseRating, RATINGS, type RatingKey } from '#shared/health/ratings.ts'
+import { getStandardWeight } from '#shared/health/scale-results.ts'
+import { formatScore, getScoreRating } from '#shared/health/score.ts'
 
 /** The standards that came with a measurement, kg. */
 interface Standards {
@@ -52,7 +52,7 @@ const ALL_MUSCLE: Measure = {
   name: '肌肉量',
   unit: 'kg',
   history: () => [],
-  fresh: (one) => one.muscle_mass,
+  fresh: (entry) => entry.muscle_mass,
   range: () => undefined,
 }
 
@@ -63,15 +63,15 @@ export const MEASURES: readonly Measure[] = [
     name: '体重',
     unit: 'kg',
     history: (all) => all.history_weight,
-    fresh: (one) => one.weight,
-    range: ({ weight }, body) => weightRange(body ? standardWeight(body, weight) : weight),
+    fresh: (entry) => entry.weight,
+    range: ({ weight }, body) => getWeightRange(body ? getStandardWeight(body, weight) : weight),
   },
   {
     key: 'vfr',
     name: '内脏脂肪等级',
     unit: '级',
     history: (all) => all.history_visceral_fat_level,
-    fresh: (one) => one.visceral_fat_level,
+    fresh: (entry) => entry.visceral_fat_level,
     range: () => VISCERAL_FAT_RANGE,
   },
   {
@@ -79,7 +79,7 @@ export const MEASURES: readonly Measure[] = [
     name: 'BMI',
     unit: '',
     history: (all) => all.history_body_mass_index,
-    fresh: (one) => one.body_mass_index,
+    fresh: (entry) => entry.body_mass_index,
     range: () => BMI_RANGE,
   },
   {
@@ -87,7 +87,7 @@ export const MEASURES: readonly Measure[] = [
     name: '体脂率',
     unit: '%',
     history: (all) => all.history_body_fat_percentage,
-    fresh: (one) => one.body_fat_percentage,
+    fresh: (entry) => entry.body_fat_percentage,
     range: (_, body) => body && BODY_FAT_RANGES[body.sex],
   },
   {
@@ -95,24 +95,24 @@ export const MEASURES: readonly Measure[] = [
     name: '骨骼肌',
     unit: 'kg',
     history: (all) => all.history_skeletal_muscle_weight,
-    fresh: (one) => one.skeletal_muscle_weight,
-    range: ({ muscle }) => muscleRange(muscle),
+    fresh: (entry) => entry.skeletal_muscle_weight,
+    range: ({ muscle }) => getMuscleRange(muscle),
   },
   {
     key: 'water',
     name: '水分含量',
     unit: 'kg',
     history: (all) => all.history_water_content,
-    fresh: (one) => one.water_content,
-    range: ({ waterMin, waterMax }) => rangeBetween(waterMin, waterMax),
+    fresh: (entry) => entry.water_content,
+    range: ({ waterMin, waterMax }) => createRange(waterMin, waterMax),
   },
   {
     key: 'bone',
     name: '骨量',
     unit: 'kg',
     history: (all) => all.history_bone_mass,
-    fresh: (one) => one.bmd,
-    range: ({ boneMin, boneMax }) => rangeBetween(boneMin, boneMax),
+    fresh: (entry) => entry.bmd,
+    range: ({ boneMin, boneMax }) => createRange(boneMin, boneMax),
   },
 ]
 
@@ -151,10 +151,10 @@ export interface Timed {
 }
 
 /** The seven cards in their order. */
-export const levelCards = (source: Source): LevelCard[] =>
-  measuresOf(source).map((measure) => levelCard(measure, source))
+export const createLevelCards = (source: Source): LevelCard[] =>
+  getMeasures(source).map((measure) => createLevelCard(measure, source))
 
-const measuresOf = ({ fresh }: Source) =>
+const getMeasures = ({ fresh }: Source) =>
   MEASURES.map((measure) =>
     measure.key === 'ssm' && fresh?.muscle_mass !== undefined && readFresh(measure, fresh) === undefined
       ? ALL_MUSCLE
@@ -162,66 +162,66 @@ const measuresOf = ({ fresh }: Source) =>
   )
 
 /** Nobody weighs nothing, and a part of the body is not heavier than the body. */
-function partOf({ key, unit }: Measure, value: number | undefined, weight: number | undefined) {
-  if (key === 'weight') return measured(value) || undefined
-  return unit === 'kg' ? partMass(value, weight) : measured(value)
+function parseMeasure({ key, unit }: Measure, value: number | undefined, weight: number | undefined) {
+  if (key === 'weight') return parseMeasured(value) || undefined
+  return unit === 'kg' ? parsePartMass(value, weight) : parseMeasured(value)
 }
 
-const readFresh = (measure: Measure, fresh: Fresh) => partOf(measure, measure.fresh(fresh), fresh.weight)
+const readFresh = (measure: Measure, fresh: Fresh) => parseMeasure(measure, measure.fresh(fresh), fresh.weight)
 
-function freshPoint(measure: Measure, { fresh, now }: Source): Timed[] {
+function getFreshPoint(measure: Measure, { fresh, now }: Source): Timed[] {
   const value = fresh && readFresh(measure, fresh)
   return value === undefined ? [] : [{ value, time: now }]
 }
 
 /** All of a measure, oldest first, with the fresh measurement. */
-function pointsOf(measure: Measure, source: Source): Timed[] {
+function getPoints(measure: Measure, source: Source): Timed[] {
   const { history } = source
   const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
-  const past = (history ? measure.history(history) : []).flatMap((one) => {
-    const time = parseTime(one.measurement_time)
-    const value = partOf(measure, one.value, weights.get(one.measurement_time))
+  const past = (history ? measure.history(history) : []).flatMap((entry) => {
+    const time = parseTime(entry.measurement_time)
+    const value = parseMeasure(measure, entry.value, weights.get(entry.measurement_time))
     return value === undefined || time === undefined ? [] : [{ value, time }]
   })
-  return [...past, ...freshPoint(measure, source)].sort((a, b) => a.time - b.time)
+  return [...past, ...getFreshPoint(measure, source)].sort((a, b) => a.time - b.time)
 }
 
 /** The last of those points. The first screen waits for it, and for none of the others. */
-function newestOf(measure: Measure, source: Source): Timed | undefined {
+function getNewest(measure: Measure, source: Source): Timed | undefined {
   const { history } = source
-  let [newest] = freshPoint(measure, source)
+  let [newest] = getFreshPoint(measure, source)
   for (const { value: sent, measurement_time } of [...(history ? measure.history(history) : [])].reverse()) {
     const time = parseTime(measurement_time)
     if (time === undefined || time <= (newest?.time ?? Number.NEGATIVE_INFINITY)) continue
-    const weighed = history!.history_weight.filter((one) => one.measurement_time === measurement_time).pop()
-    const value = partOf(measure, sent, weighed?.value)
+    const weighed = history!.history_weight.filter((entry) => entry.measurement_time === measurement_time).pop()
+    const value = parseMeasure(measure, sent, weighed?.value)
     if (value !== undefined) newest = { value, time }
   }
   return newest
 }
 
-function levelCard(measure: Measure, source: Source): LevelCard {
+function createLevelCard(measure: Measure, source: Source): LevelCard {
   const { history, fresh, body } = source
   const { value, time } = fresh
     ? { value: readFresh(measure, fresh), time: source.now }
-    : { ...newestOf(measure, source) }
-  const latest = newestOf(MEASURES[0]!, source)?.time
-  const range = shownRange(measure.range(standardsOf(history, fresh), body))
-  const level = shownLevel(value, range)
+    : { ...getNewest(measure, source) }
+  const latest = getNewest(MEASURES[0]!, source)?.time
+  const range = getDisplayedRange(measure.range(getStandards(history, fresh), body))
+  const level = getDisplayedLevel(value, range)
   return {
     measure,
-    value: metricText(measure, value),
-    day: time && latest && dayNumber(time) < dayNumber(latest) ? dayWords(time, source.now) : undefined,
+    value: formatMetric(measure, value),
+    day: time && latest && toDayNumber(time) < toDayNumber(latest) ? formatDayText(time, source.now) : undefined,
     level,
     zones: level && getLevelZones(level, toScaleValue(value), range),
     range: level && range,
-    off: level && offText(value, range, measure, level),
-    points: () => pointsOf(measure, source),
+    off: level && formatDeviation(value, range, measure, level),
+    points: () => getPoints(measure, source),
   }
 }
 
 /** The fresh measurement's own standards, where it brings them, else those of the history. */
-function standardsOf(history?: History, fresh?: Fresh): Standards {
+function getStandards(history?: History, fresh?: Fresh): Standards {
   return {
     weight: fresh?.sbw ?? history?.history_sbw,
     muscle: fresh?.smmStandard ?? history?.history_smm_standard,
@@ -233,34 +233,34 @@ function standardsOf(history?: History, fresh?: Fresh): Standards {
 }
 
 /** kg of the newest weight, the fresh one included; undefined when there is none. */
-export const lastWeight = (source: Source): number | undefined => newestOf(MEASURES[0]!, source)?.value
+export const getLastWeight = (source: Source): number | undefined => getNewest(MEASURES[0]!, source)?.value
 
 /** Whether there is anything to show at all. */
 export const isEmpty = (cards: readonly LevelCard[]): boolean => cards.every(({ value }) => value === '-')
 
 /** How far a value is out of its range, in the digits it is shown with; one that is shown on its edge is out by one of the last digit. Undefined inside the range. */
-function offText(value: number | undefined, range: Range | undefined, { unit }: Measure, level: Level) {
+function formatDeviation(value: number | undefined, range: Range | undefined, { unit }: Measure, level: Level) {
   if (value === undefined || !range || level === 'std') return undefined
-  const by = Math.max(0.1, inShownUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!)
-  const size = grouped(by, getDigits({ unit }, by))
-  return `${level === 'high' ? '超标准' : '低于标准'} ${size}${unitBehind(differenceUnit(unit))}`
+  const by = Math.max(0.1, toDisplayUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!)
+  const size = formatGrouped(by, getDigits({ unit }, by))
+  return `${level === 'high' ? '超标准' : '低于标准'} ${size}${formatUnit(getDifferenceUnit(unit))}`
 }
 
 /** The header: body form, overall rating and score; each only where it is known. Undefined without any. */
-export function headOf({ history, fresh, body }: Source) {
+export function createHead({ history, fresh, body }: Source) {
   const score = fresh ? fresh.score : history?.latest_score
   const rate = fresh ? fresh.rate : history?.latest_rate
-  const form = formOf(body?.sex ?? 'male', { code: fresh ? fresh.bt : history?.latest_bodily_form })
-  const rating = overall(rate, score)
-  const hasScore = scoreRating(score) !== undefined
-  return hasScore || form || rating ? { score: hasScore ? scoreText(score) : undefined, form, rating } : undefined
+  const form = getBodyForm(body?.sex ?? 'male', { code: fresh ? fresh.bt : history?.latest_bodily_form })
+  const rating = getOverall(rate, score)
+  const hasScore = getScoreRating(score) !== undefined
+  return hasScore || form || rating ? { score: hasScore ? formatScore(score) : undefined, form, rating } : undefined
 }
 
 /** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (shared/health/README.md, "Score, grades and titles"). */
-function overall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
-  const band = scoreRating(score)
+function getOverall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
+  const band = getScoreRating(score)
   if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }
-  const rating = givenRating(rate) ?? band
+  const rating = parseRating(rate) ?? band
   return rating && RATINGS[rating]
 }
 
@@ -274,20 +274,20 @@ export interface SinceLast {
 }
 
 /** How a fresh measurement differs from the one before; undefined without one before, or with nothing that both have. */
-export function sinceLast(source: Source): SinceLast | undefined {
+export function compareWithLast(source: Source): SinceLast | undefined {
   const { history, fresh } = source
   const before = history?.history_weight
     .flatMap(({ measurement_time }) => parseTime(measurement_time) ?? [])
     .reduce((latest, time) => Math.max(latest, time), 0)
   if (!fresh || !before) return undefined
-  const cards = levelCards(source)
+  const cards = createLevelCards(source)
   const changes = COMPARED.flatMap((key) => {
     const card = cards.find(({ measure }) => measure.key === key)
     const [past, now] = card?.points().slice(-2) ?? []
     // The weigh-in before may have been written down by hand: what it did not measure is not compared with an earlier day.
     if (!card || card.value === '-' || !now || past?.time !== before) return []
     const { name, unit } = card.measure
-    return [{ name, unit, by: shownDifference({ unit, decimals: 1 }, now.value, past.value) }]
+    return [{ name, unit, by: getDisplayedDifference({ unit, decimals: 1 }, now.value, past.value) }]
   })
-  return changes.length ? { day: dayWords(before, source.now)!, changes } : undefined
+  return changes.length ? { day: formatDayText(before, source.now)!, changes } : undefined
 }

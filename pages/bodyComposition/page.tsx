@@ -1,22 +1,22 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
 import { hasWeight, saveWeight } from '#shared/api/weight.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
-import { PlanLink } from '#shared/app/member/plan-link.tsx'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { useSave } from '#shared/app/saving/use-save.ts'
-import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { differenceUnit, inShownUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
-import { edgeText, rangeText } from '#shared/health/axis.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { useSave } from '#shared/data/use-save.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
+import { PlanLink } from '#shared/features/member/plan-link.tsx'
+import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
+import { formatUnit, getDifferenceUnit, getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
+import { formatEdge, formatRange } from '#shared/health/axis.ts'
 import { isMinor, type Sex } from '#shared/health/body.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { ADULTS_ONLY, type RatingKey } from '#shared/health/ratings.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
@@ -25,7 +25,7 @@ import { Below } from '#shared/ui/layout/below.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { slideBelow } from '#shared/ui/motion/slide-below.ts'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -35,16 +35,16 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import {
-  headOf,
+  compareWithLast,
+  createHead,
+  createLevelCards,
+  getLastWeight,
   isEmpty,
   type LevelCard,
-  lastWeight,
-  levelCards,
   MEASURES,
   type Measure,
   type SinceLast,
   type Source,
-  sinceLast,
 } from './model.ts'
 import { useFresh, useHistory } from './use-source.ts'
 
@@ -70,14 +70,14 @@ export function Page() {
   return (
     <main className="page-column">
       {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={goBack} />}
-      <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
+      <Loaded from={remote} loading={<PageSkeleton />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
       {/* Another measurement can be saved again. */}
       {source?.fresh && <FreshFooter key={JSON.stringify(source.fresh)} payload={source.fresh} />}
       {/* A weight can be written down also where the history cannot be had. */}
       {!isFresh && hasFooter.current && (
-        <RecordFooter lastKg={source && lastWeight(source)} onSaved={source ? reload : retry} />
+        <RecordFooter lastKg={source && getLastWeight(source)} onSaved={source ? reload : retry} />
       )}
     </main>
   )
@@ -86,18 +86,18 @@ export function Page() {
 function Content({ source }: { source: Source }) {
   const unit = useWeightUnit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards' texts are written in the member's unit
-  const cards = useMemo(() => levelCards(source), [source, unit])
+  const cards = useMemo(() => createLevelCards(source), [source, unit])
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
       <>
         <MemberBar title="身体成分数据" onBack={goBack} />
-        <Empty
+        <EmptyState
           drawing={<ScaleDrawing />}
           title="暂无数据"
           line={isFresh ? '没有收到测量结果，请重新测量' : '测一次，就能看到各项身体指标'}
           action={
             isFresh && (
-              <Button className="min-w-44" onClick={measure}>
+              <Button className="min-w-44" onClick={openMeasurement}>
                 重新测量
               </Button>
             )
@@ -106,9 +106,9 @@ function Content({ source }: { source: Source }) {
       </>
     )
   }
-  const head = headOf(source)
-  const since = sinceLast(source)
-  const isYoung = source.body !== undefined && isMinor(source.body)
+  const head = createHead(source)
+  const since = compareWithLast(source)
+  const isYouth = source.body !== undefined && isMinor(source.body)
   return (
     <>
       {head ? (
@@ -128,11 +128,11 @@ function Content({ source }: { source: Source }) {
             <LevelRow key={card.measure.key} card={card} />
           ))}
         </div>
-        {isYoung && <p className="px-2 text-center text-caption text-ink-3 [text-wrap:balance]">{ADULTS_ONLY}</p>}
+        {isYouth && <p className="px-2 text-center text-caption text-ink-3 [text-wrap:balance]">{ADULTS_ONLY}</p>}
         <Below>
           <Segments source={source} />
           {!isFresh && <CompareButton body={source.body ?? null} />}
-          {!isYoung && <PlanLink />}
+          {!isYouth && <PlanLink />}
         </Below>
       </div>
     </>
@@ -153,7 +153,7 @@ const BodyTypeFigure = lazyComponent(LATER, ({ BodyTypeFigure }) => BodyTypeFigu
 })
 
 /** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
-function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
+function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof createHead>> & { sex?: Sex }) {
   const hasScore = score !== undefined
   return (
     <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
@@ -247,13 +247,15 @@ export function LevelRow({ card }: { card: LevelCard }) {
           <span className="text-right">
             <b className="num text-fig-m leading-[1.3]">{value === '-' ? <Dash /> : value}</b>
             {measure.unit && value !== '-' && (
-              <i className="ml-0.5 text-caption font-normal text-ink-3">{shownUnit(measure.unit)}</i>
+              <i className="ml-0.5 text-caption font-normal text-ink-3">{getDisplayUnit(measure.unit)}</i>
             )}
             {card.off && <small className={SMALL}>{card.off}</small>}
           </span>
           <span className="ml-auto flex items-center gap-2.5">
             {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
-            <span className="text-ink-3">{isOpen ? <UpIcon grows={18} /> : <DownIcon grows={18} />}</span>
+            <span className="text-ink-3">
+              {isOpen ? <UpIcon scalesWithText={18} /> : <DownIcon scalesWithText={18} />}
+            </span>
           </span>
         </button>
       </h2>
@@ -263,8 +265,8 @@ export function LevelRow({ card }: { card: LevelCard }) {
           {card.zones && (
             <MetricAxis
               zones={card.zones}
-              edgeText={(edge) => edgeText(measure, edge)}
-              standard={range && rangeText(range, measure.unit)}
+              edgeText={(edge) => formatEdge(measure, edge)}
+              standard={range && formatRange(range, measure.unit)}
             />
           )}
         </div>
@@ -281,7 +283,7 @@ const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
         <div key={name}>
           <dt className="text-caption text-ink-3">{name}</dt>
           <dd className="text-fig-s leading-[1.4]">
-            <Change by={inShownUnit(unit, by)} unit={unitBehind(differenceUnit(unit))} />
+            <Change by={toDisplayUnit(unit, by)} unit={formatUnit(getDifferenceUnit(unit))} />
           </dd>
         </div>
       ))}
@@ -292,30 +294,30 @@ const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
 const WeightDialog = lazyDialog(LATER, ({ WeightDialog }) => WeightDialog)
 
 /** On to the scale, by the shell's own page. */
-export const measure = () => void openNativePage('scaleMeasurement', '体重测量')
+export const openMeasurement = () => void openNativePage('scaleMeasurement', '体重测量')
 
 /** A fresh measurement: keep it or not. Once it is saved the bar is taken away. */
 function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   if (isSaved) return null
-  const keep = async () => {
-    const isKept = await save(
+  const saveMeasured = async () => {
+    const isStored = await save(
       'fresh',
       (change) => saveMeasurement(payload, change),
       (since) => hasWeight(payload.weight!, since),
     )
-    if (!isKept) return
+    if (!isStored) return
     setSaved(true)
     // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
-    history.replaceState(null, '', pageUrl('bodyComposition'))
+    history.replaceState(null, '', getPageUrl('bodyComposition'))
   }
   return (
     <StickyBar>
       <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || void goBack()}>
         不保存
       </Button>
-      <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void keep()}>
+      <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void saveMeasured()}>
         保存
       </Button>
     </StickyBar>
@@ -326,13 +328,13 @@ function FreshFooter({ payload }: { payload: Fresh }) {
 function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
-  const keep = async (kg: number) => {
-    const isKept = await save(
+  const saveMeasured = async (kg: number) => {
+    const isStored = await save(
       String(kg),
       (change) => saveWeight(kg, change),
       (since) => hasWeight(kg, since),
     )
-    if (!isKept) return
+    if (!isStored) return
     setOpen(false)
     onSaved()
   }
@@ -342,7 +344,7 @@ function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => voi
         <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => setOpen(true)}>
           手动记录体重
         </Button>
-        <Button className="flex-[1_1_8em]" onClick={measure}>
+        <Button className="flex-[1_1_8em]" onClick={openMeasurement}>
           体脂秤测量
         </Button>
       </StickyBar>
@@ -350,7 +352,7 @@ function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => voi
         open={isOpen}
         onClose={() => setOpen(false)}
         weightKg={lastKg}
-        onConfirm={(kg) => void keep(kg)}
+        onConfirm={(kg) => void saveMeasured(kg)}
         isBusy={isBusy}
       />
     </>
@@ -358,7 +360,7 @@ function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => voi
 }
 
 /** The page's shape while it loads: score and figure on the dark ground, and seven rows with their icon, name, value and level. */
-const Waiting = () => (
+const PageSkeleton = () => (
   <>
     <div className="bg-deep pb-24 text-on-deep">
       <MemberBar title="身体成分数据" tone="deep" onBack={goBack} />

@@ -1,45 +1,45 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Fresh, freshFrom, readHistory } from '#shared/api/composition.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { readBody } from '#shared/app/member/known-body.ts'
+import { type Fresh, parseFreshMeasurement, readHistory } from '#shared/api/composition.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import { callNative } from '#shared/bridge/native.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-import { formCode } from '#shared/health/body-form.ts'
-import { freshMass, normaliseScale } from '#shared/health/scale-results.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { readBody } from '#shared/features/member/cached-body.ts'
+import { parseFormCode } from '#shared/health/body-form.ts'
+import { getFreshMass, normalizeScale } from '#shared/health/scale-results.ts'
 import type { Source } from './model.ts'
 
 /** The measurement in the shell's answer, every number as a scale's is shown; undefined where there is none. Water and muscle come
  *  in percent and become kg, unless a field that says so carries the mass. `water_content` of the shell says no mass: it is a
  *  percentage, where `moisture` is missing. */
-export function measurementFrom(reply: unknown): Fresh | undefined {
-  const fresh = freshFrom(reply)
+export function parseMeasurement(reply: unknown): Fresh | undefined {
+  const fresh = parseFreshMeasurement(reply)
   if (!fresh?.weight) return undefined
   const { weight, moisture, muscle, water_mass, muscle_mass, water_content } = fresh
-  return normaliseScale({
+  return normalizeScale({
     ...fresh,
     // A number below 0 would become 0, which is a form.
-    bt: formCode(fresh.bt),
-    water_content: freshMass(water_mass, moisture ?? water_content, weight),
-    muscle_mass: freshMass(muscle_mass, muscle, weight),
+    bt: parseFormCode(fresh.bt),
+    water_content: getFreshMass(water_mass, moisture ?? water_content, weight),
+    muscle_mass: getFreshMass(muscle_mass, muscle, weight),
   })
 }
 
 /** Everything the service knows. Without the profile the verdicts that need it are missing, nothing else. @throws ServiceError without the history */
 async function loadHistory(signal: AbortSignal): Promise<Source> {
   const [history, body] = await Promise.all([readHistory(signal), readBody(signal)])
-  return { history, body, now: serverNow() }
+  return { history, body, now: getServerTime() }
 }
 
 /** What the service knows beside a fresh measurement, which shows without any of it. */
-async function loadBeside(signal: AbortSignal): Promise<Pick<Source, 'history' | 'body'>> {
+async function loadContext(signal: AbortSignal): Promise<Pick<Source, 'history' | 'body'>> {
   const [history, body] = await Promise.all([readHistory(signal).catch(() => undefined), readBody(signal)])
   return { history, body }
 }
 
 /** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell does not answer */
 async function loadFresh(): Promise<Fresh | undefined> {
-  return measurementFrom(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
+  return parseMeasurement(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
 }
 
 /** How long a fresh measurement waits for its trend and whose it is: together they are one picture, but the service may be slow. */
@@ -62,7 +62,7 @@ export function useFresh() {
     }
     return given.current
   })
-  const service = useRemote(loadBeside)
+  const service = useRemote(loadContext)
   const added = service.remote.state === 'ready' ? service.remote.value : undefined
   const isLate = useIsLate(PATIENCE_MS)
   const isComplete = service.remote.state !== 'loading' || isLate
@@ -75,20 +75,20 @@ export function useFresh() {
     const fresh = shell.remote.value
     const before = shown.current
     const isSame = fresh && before?.fresh === fresh
-    const known = added?.history ?? before?.history
-    if (!isSame && before) outdated.current = known
+    const cached = added?.history ?? before?.history
+    if (!isSame && before) outdated.current = cached
     // A history that is asked for again may hold this measurement by now.
-    const isKept = isSame && before.history && before.history !== outdated.current
+    const isStored = isSame && before.history && before.history !== outdated.current
     // The service's clock, which its first answer has set.
-    const beside = isKept ? { history: before.history, now: before.now } : { history: known, now: serverNow() }
-    shown.current = { ...added, fresh, ...beside }
+    const context = isStored ? { history: before.history, now: before.now } : { history: cached, now: getServerTime() }
+    shown.current = { ...added, fresh, ...context }
     return { state: 'ready', value: shown.current }
   }, [shell.remote, added, isComplete])
-  const both = (act: 'reload' | 'retry') => () => {
+  const runBoth = (act: 'reload' | 'retry') => () => {
     shell[act]()
     service[act]()
   }
-  return { remote, reload: both('reload'), retry: both('retry') }
+  return { remote, reload: runBoth('reload'), retry: runBoth('retry') }
 }
 
 /** Whether so many milliseconds have gone by. */

@@ -1,6 +1,6 @@
 import type { RecordDate } from '#shared/api/record-dates.ts'
-import { monthWeeks } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayKey, two } from '#shared/core/dates/dates.ts'
+import { getMonthWeeks } from '#shared/format/calendar-days.ts'
+import { getDateParts, pad2, toDayKey } from '#shared/format/dates.ts'
 
 /** The calendar's first day while no record is known. */
 const FIRST_DAY = '2023-09-01'
@@ -15,10 +15,10 @@ interface RecordDays {
 
 /** The calendar's days out of the date list; of several records of a day the latest counts, as on the page itself
  *  (by its time, else the one sent last: the list runs from old to new). Without one it spans `FIRST_DAY` to `today`. */
-export function recordDays(dates: readonly RecordDate[], today: string): RecordDays {
+export function getRecordDays(dates: readonly RecordDate[], today: string): RecordDays {
   const latest: Record<string, RecordDate | undefined> = {}
   for (const one of dates) {
-    const day = dayKey(one.date)
+    const day = toDayKey(one.date)
     if (day && one.date >= (latest[day]?.date ?? '')) latest[day] = one
   }
   const days = Object.keys(latest).sort()
@@ -43,8 +43,8 @@ export interface CalendarMonth {
 }
 
 /** The months from one day to another, both included, at most 100 years; empty when a day is no day or they are reversed. */
-export function calendarMonths(from: string, to: string): CalendarMonth[] {
-  const [first, last] = [dateParts(from), dateParts(to)]
+export function createMonths(from: string, to: string): CalendarMonth[] {
+  const [first, last] = [getDateParts(from), getDateParts(to)]
   if (!first || !last) return []
   const months: CalendarMonth[] = []
   const end = Math.min(last.year * 12 + last.month, first.year * 12 + first.month + 1200)
@@ -52,9 +52,9 @@ export function calendarMonths(from: string, to: string): CalendarMonth[] {
   for (let index = first.year * 12 + first.month; index <= end; index++) {
     const year = Math.floor((index - 1) / 12)
     const month = index - year * 12
-    const weeks = monthWeeks(year, month)
+    const weeks = getMonthWeeks(year, month)
     const height = TITLE + weeks.length * CELL + SPACE
-    const key = `${String(year).padStart(4, '0')}-${two(month)}`
+    const key = `${String(year).padStart(4, '0')}-${pad2(month)}`
     months.push({ key, title: `${year}年${month}月`, weeks, top, height })
     top += height
   }
@@ -63,19 +63,20 @@ export function calendarMonths(from: string, to: string): CalendarMonth[] {
 
 /** Where a key leads among the days that can be chosen (sorted): sideways to the next one; up and down to the nearest one
  *  that lies at least a week away; Home and End to the ends. Undefined when nothing lies there or for another key. */
-export function dayTarget(key: string, from: string, days: readonly string[]): string | undefined {
+export function getDayTarget(key: string, from: string, days: readonly string[]): string | undefined {
   const later = days.filter((day) => day > from)
   const earlier = days.filter((day) => day < from).reverse()
-  const week = (list: readonly string[]) => list.find((day) => Math.abs(Date.parse(day) - Date.parse(from)) >= WEEK_MS)
+  const findWeekAway = (list: readonly string[]) =>
+    list.find((day) => Math.abs(Date.parse(day) - Date.parse(from)) >= WEEK_MS)
   switch (key) {
     case 'ArrowRight':
       return later[0]
     case 'ArrowLeft':
       return earlier[0]
     case 'ArrowDown':
-      return week(later)
+      return findWeekAway(later)
     case 'ArrowUp':
-      return week(earlier)
+      return findWeekAway(earlier)
     case 'Home':
       return days[0]
     case 'End':

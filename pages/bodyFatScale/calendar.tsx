@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordDate } from '#shared/api/record-dates.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { dayKey, two } from '#shared/core/dates/dates.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { pad2, toDayKey } from '#shared/format/dates.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
-import { type CalendarMonth, calendarMonths, dayTarget, recordDays } from './calendar-model.ts'
+import { type CalendarMonth, createMonths, getDayTarget, getRecordDays } from './calendar-model.ts'
 
 interface SheetProps {
   open: boolean
@@ -19,8 +19,8 @@ interface SheetProps {
 
 /** Choose a day that has a record; 600 px high. */
 export function CalendarSheet({ open, onClose, dates, selected, onSelect }: SheetProps) {
-  const today = dayKey(serverNow())!
-  const { days, noOf, from, to } = useMemo(() => recordDays(dates ?? [], today), [dates, today])
+  const today = toDayKey(getServerTime())!
+  const { days, noOf, from, to } = useMemo(() => getRecordDays(dates ?? [], today), [dates, today])
   return (
     <BottomSheet open={open} onClose={onClose} title="选择日期" height={600}>
       <Calendar
@@ -53,14 +53,14 @@ const MARGIN = 500
 /** The content of the calendar sheet: a list of months that opens at the selected one. Only months near the view are drawn, so
  *  years stay smooth; the bar above it leads to any year and month. Arrow keys walk over the days that can be chosen. */
 export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
-  const months = useMemo(() => calendarMonths(from, to), [from, to])
-  const known = useMemo(() => new Set(days), [days])
+  const months = useMemo(() => createMonths(from, to), [from, to])
+  const validDays = useMemo(() => new Set(days), [days])
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, bottom: 1000 })
   const [focus, setFocus] = useState('')
   const [isPicking, setPicking] = useState(false)
   // Where Tab comes in: the day last walked to, else the selected one, else the latest.
-  const entry = [focus, selected].find((day) => day && known.has(day)) ?? days[days.length - 1]
+  const entry = [focus, selected].find((day) => day && validDays.has(day)) ?? days[days.length - 1]
 
   const start = (selected ?? to).slice(0, 7)
 
@@ -82,8 +82,8 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
 
   const middle = (view.top + view.bottom) / 2
   const inView = months.find(({ top, height }) => top + height > middle) ?? months[months.length - 1]
-  const jump = (key: string) => {
-    const month = months.find((one) => one.key === key)
+  const jumpToDay = (key: string) => {
+    const month = months.find((item) => item.key === key)
     if (month) list.current!.scrollTop = month.top
     look()
     setPicking(false)
@@ -100,7 +100,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           onClick={() => setPicking(!isPicking)}
         >
           {isPicking ? '返回日历' : `${inView?.title ?? ''} ▾`}
-          {isPicking ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
+          {isPicking ? <UpIcon scalesWithText={18} /> : <DownIcon scalesWithText={18} />}
         </button>
       )}
       {!isPicking && (
@@ -114,7 +114,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
         </div>
       )}
       <div className="relative min-h-0 flex-1">
-        {isPicking && <MonthPicker days={days} current={inView?.key ?? ''} onPick={jump} />}
+        {isPicking && <MonthPicker days={days} current={inView?.key ?? ''} onPick={jumpToDay} />}
         <div
           ref={list}
           role="group"
@@ -123,7 +123,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           onScroll={look}
           onKeyDown={(event) => {
             const day = (event.target as HTMLElement).dataset.day
-            const target = day && dayTarget(event.key, day, days)
+            const target = day && getDayTarget(event.key, day, days)
             if (!target) return
             event.preventDefault()
             setFocus(target)
@@ -135,7 +135,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
                 {month.title}
               </h3>
               {((month.top < view.bottom && month.top + month.height > view.top) || entry?.startsWith(month.key)) && (
-                <CalendarGrid {...{ month, known, selected, today, entry, onSelect }} />
+                <CalendarGrid {...{ month, known: validDays, selected, today, entry, onSelect }} />
               )}
             </section>
           ))}
@@ -226,7 +226,7 @@ export function MonthPicker({ days, current, onPick }: PickerProps) {
         <section key={year}>
           <h3 className="flex h-11 items-center text-[min(.9375rem,24px)] elder:text-bar">{Number(year)}年</h3>
           <div className="grid grid-cols-4 gap-2 elder:grid-cols-3">
-            {Array.from({ length: 12 }, (_, index) => `${year}-${two(index + 1)}`).map((month, index) =>
+            {Array.from({ length: 12 }, (_, index) => `${year}-${pad2(index + 1)}`).map((month, index) =>
               months.has(month) ? (
                 <button
                   key={month}

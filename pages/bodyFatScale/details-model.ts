@@ -1,21 +1,21 @@
 import type { BodyFatRecord, Reading } from '#shared/api/scale.ts'
-import { type Spark, sparkOf } from '#shared/core/charts/spark.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { dayWords } from '#shared/core/dates/dates.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { fixed, round, signedChange } from '#shared/core/numbers.ts'
-import { massWords } from '#shared/core/weight-unit.ts'
+import { createSpark, type Spark } from '#shared/core/charts/spark.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { formatDayText } from '#shared/format/dates.ts'
+import { formatFixed, getSignedChange, round } from '#shared/format/numbers.ts'
+import { formatMassUnit } from '#shared/format/weight-unit.ts'
 import type { Sex } from '#shared/health/body.ts'
-import { formOf } from '#shared/health/body-form.ts'
-import { gridLevel, type Level } from '#shared/health/levels.ts'
-import { leanOf, massOf } from '#shared/health/mass.ts'
-import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
+import { getBodyForm } from '#shared/health/body-form.ts'
+import { type Level, parseGridLevel } from '#shared/health/levels.ts'
+import { getLeanMass, getMass } from '#shared/health/mass.ts'
+import { parseMeasured, parsePartMass } from '#shared/health/measured.ts'
+import { formatMetric, getMetrics, type Metric, type MetricKey } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
-import { measured, partMass } from '#shared/health/reading.ts'
-import { scoreRating, scoreText } from '#shared/health/score.ts'
-import { SEGMENTS, segmentField, type Tissue } from '#shared/health/segments.ts'
-import { dailyWeights, GAP_DAYS, weighInsOf } from '#shared/health/trend.ts'
-import { bySegment, segmentReading } from '#shared/ui/figures/segment-readings.ts'
+import { formatScore, getScoreRating } from '#shared/health/score.ts'
+import { getSegmentField, SEGMENTS, type Tissue } from '#shared/health/segments.ts'
+import { GAP_DAYS, getDailyWeights, toWeighIns } from '#shared/health/trend.ts'
+import { getSegmentReading, mapSegments } from '#shared/ui/figures/segment-readings.ts'
 
 /** One tile of the composition grid. */
 export interface Tile {
@@ -37,25 +37,25 @@ export const TILES_AT_FIRST = 6
 
 /** The metrics of a record that have a value (0 is one; a mass above the weight is none), in the order of the grid's table, as this kind of
  *  scale shows them. */
-export function tiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
-  return metricsFor(record.scaleType).flatMap((metric): Tile[] => {
+export function createTiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
+  return getMetrics(record.scaleType).flatMap((metric): Tile[] => {
     // It has a card of its own.
     if (metric.key === 'weight') return []
     if (metric.key === 'bt') {
-      const form = formIn(record, sex)
+      const form = getRecordForm(record, sex)
       const figure = sex && form?.code !== undefined ? { code: form.code, sex } : undefined
       return form?.name ? [{ metric, text: form.name, ...(figure && { figure }) }] : []
     }
     const reading = record[metric.key as Exclude<MetricKey, 'bt' | 'weight'>]
-    const value = metric.unit === 'kg' ? partMass(reading?.value, record.weight) : measured(reading?.value)
+    const value = metric.unit === 'kg' ? parsePartMass(reading?.value, record.weight) : parseMeasured(reading?.value)
     if (!reading || value === undefined) return []
     return [
       {
         metric,
-        text: metricText(metric, value),
-        level: gridLevel(reading.rateCode),
-        change: signedChange(reading.changeValue, reading.trend),
-        href: analysisUrl(metric, reading, record),
+        text: formatMetric(metric, value),
+        level: parseGridLevel(reading.rateCode),
+        change: getSignedChange(reading.changeValue, reading.trend),
+        href: getAnalysisUrl(metric, reading, record),
       },
     ]
   })
@@ -70,19 +70,19 @@ export interface MassPart {
 }
 
 /** What fat, all else and muscle, which is part of all else, weigh. */
-export function massesOf({ weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord): MassPart[] {
-  const fat = massOf(fatMass?.value, bodyFat?.value, weight)
-  const muscle = massOf(muscleMass?.value, muscleRate?.value, weight)
+export function formatMasses({ weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord): MassPart[] {
+  const fat = getMass(fatMass?.value, bodyFat?.value, weight)
+  const muscle = getMass(muscleMass?.value, muscleRate?.value, weight)
   const toPart = (part: MassPart['part'], name: string, kg: number, of: typeof fat): MassPart => ({
     part,
     kg,
-    text: `${name} ${massWords(kg)}${of?.isEstimated ? '（估算）' : ''}`,
+    text: `${name} ${formatMassUnit(kg)}${of?.isEstimated ? '（估算）' : ''}`,
   })
   return [
     fat && toPart('fat', '脂肪', fat.kg, fat),
-    fat && weight && toPart('lean', '去脂体重', leanOf(weight, fat.kg), fat),
+    fat && weight && toPart('lean', '去脂体重', getLeanMass(weight, fat.kg), fat),
     muscle && toPart('muscle', '肌肉', muscle.kg, muscle),
-  ].flatMap((one) => one || [])
+  ].flatMap((entry) => entry || [])
 }
 
 /**
@@ -104,12 +104,12 @@ export function massShares(masses: readonly MassPart[]): { part: MassPart['part'
 }
 
 /** The analysis page's query. */
-const analysisUrl = (
+const getAnalysisUrl = (
   { key, name, unit, type, isSelectable, isHLevel }: Metric,
   { value, trend }: NonNullable<Reading>,
   { scaleType, no }: BodyFatRecord,
 ) =>
-  pageUrl('analysis', {
+  getPageUrl('analysis', {
     name,
     target: key,
     value,
@@ -122,13 +122,14 @@ const analysisUrl = (
     no,
   })
 
-const formIn = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
-  formOf(sex ?? 'male', bodilyForm, { code: btCode, name: bt })
+const getRecordForm = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
+  getBodyForm(sex ?? 'male', bodilyForm, { code: btCode, name: bt })
 
 /** The body type card; undefined unless BMI and body fat have values. `code` picks the drawing. */
-export function bodyType(record: BodyFatRecord, sex: Sex | undefined) {
-  if (measured(record.bmi?.value) === undefined || measured(record.bodyFat?.value) === undefined) return undefined
-  return formIn(record, sex)
+export function getBodyType(record: BodyFatRecord, sex: Sex | undefined) {
+  if (parseMeasured(record.bmi?.value) === undefined || parseMeasured(record.bodyFat?.value) === undefined)
+    return undefined
+  return getRecordForm(record, sex)
 }
 
 /** What the score card shows. */
@@ -142,29 +143,29 @@ export interface ScoreView {
 }
 
 /** The score card; undefined without a score. */
-export function scoreView({ score, scoreAnalysis }: BodyFatRecord): ScoreView | undefined {
-  const rating = scoreRating(score)
+export function createScoreView({ score, scoreAnalysis }: BodyFatRecord): ScoreView | undefined {
+  const rating = getScoreRating(score)
   if (rating === undefined) return undefined
   const { key: kind, name } = RATINGS[rating]
-  return { text: scoreText(score), kind, name, analysis: scoreAnalysis }
+  return { text: formatScore(score), kind, name, analysis: scoreAnalysis }
 }
 
 /** Whether the record has segments: only scales of type 0 measure them. */
 export const hasSegments = (record: BodyFatRecord): boolean =>
   record.scaleType === 0 &&
   SEGMENTS.some(({ key }) =>
-    (['fat', 'muscle'] as const).some((tissue) => record[segmentField(key, tissue)]?.muscleOrFatMass !== undefined),
+    (['fat', 'muscle'] as const).some((tissue) => record[getSegmentField(key, tissue)]?.muscleOrFatMass !== undefined),
   )
 
 /** What the body map shows for fat or muscle. */
-export const segmentReadings = (record: BodyFatRecord, tissue: Tissue) =>
-  bySegment((key) => segmentReading(tissue, record[segmentField(key, tissue)], record.weight))
+export const getSegmentReadings = (record: BodyFatRecord, tissue: Tissue) =>
+  mapSegments((key) => getSegmentReading(tissue, record[getSegmentField(key, tissue)], record.weight))
 
 /** Percent of limbs and trunk, and the sentence below; no parts when the record gives none. */
-export function segmentSummary(record: BodyFatRecord, tissue: Tissue) {
+export function summarizeSegments(record: BodyFatRecord, tissue: Tissue) {
   const item = tissue === 'fat' ? record.fatItem : record.muscleItem
   const rates = [item?.upperLimbRate, item?.bodyRate, item?.lowerLimbRate]
-  const parts = (['上肢', '躯干', '下肢'] as const).map((name, part) => ({ name, rate: fixed(rates[part], 1) }))
+  const parts = (['上肢', '躯干', '下肢'] as const).map((name, part) => ({ name, rate: formatFixed(rates[part], 1) }))
   return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: item?.intro ?? '' }
 }
 
@@ -193,24 +194,28 @@ export interface MonthLine {
  * @param now epoch milliseconds
  * @returns undefined with fewer than two days
  */
-export function monthLine(items: Parameters<typeof weighInsOf>[0], goalKg: number, now: number): MonthLine | undefined {
-  const weighIns = weighInsOf(items)
+export function createMonthLine(
+  items: Parameters<typeof toWeighIns>[0],
+  goalKg: number,
+  now: number,
+): MonthLine | undefined {
+  const weighIns = toWeighIns(items)
   const last = weighIns[weighIns.length - 1]
   if (!last) return undefined
-  const first = dayNumber(last.time) - (DAYS - 1)
-  const days = dailyWeights(weighIns.filter(({ time }) => dayNumber(time) >= first))
+  const first = toDayNumber(last.time) - (DAYS - 1)
+  const days = getDailyWeights(weighIns.filter(({ time }) => toDayNumber(time) >= first))
   const values = days.map(({ value }) => value)
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const room = (most - least) * MONTH_ROOM
-  const goalEdge = goalKg > most + room ? 'top' : goalKg < least - room ? 'bottom' : undefined
-  const spark = sparkOf({
+  const [minKg, maxKg] = [Math.min(...values), Math.max(...values)]
+  const room = (maxKg - minKg) * MONTH_ROOM
+  const goalEdge = goalKg > maxKg + room ? 'top' : goalKg < minKg - room ? 'bottom' : undefined
+  const spark = createSpark({
     values,
     at: days.map(({ day }) => (day - first) / (DAYS - 1)),
     ...MONTH_LINE,
     room,
     ...(!goalEdge && { level: goalKg }),
   })
-  const isOld = dayNumber(now) - dayNumber(last.time) > GAP_DAYS
-  const words = isOld ? `至${dayWords(last.time, now)}的 ${DAYS} 天` : `近 ${DAYS} 天`
-  return spark && { spark, least, most, days: words, goalEdge }
+  const isOld = toDayNumber(now) - toDayNumber(last.time) > GAP_DAYS
+  const words = isOld ? `至${formatDayText(last.time, now)}的 ${DAYS} 天` : `近 ${DAYS} 天`
+  return spark && { spark, least: minKg, most: maxKg, days: words, goalEdge }
 }

@@ -1,4 +1,4 @@
-import { clamp } from '#shared/core/numbers.ts'
+import { clamp } from '#shared/format/numbers.ts'
 
 /** px: the hole is larger than its target, its corners 18; the bubble keeps off by the dashed outline and
  *  its arrow, and off the screen's edges by 24. */
@@ -29,14 +29,14 @@ export interface Hole {
 }
 
 /** How far from the top a tall element must begin, so that the bubble has room above it. @param letter px of the bubble's text */
-export const roomAbove = (letter: number) => BUBBLE * letter + GAP + PADDING
+export const getRoomAbove = (letter: number) => BUBBLE * letter + GAP + PADDING
 
 /**
  * @param target where the element stands in the window; undefined when it is not there
  * @param letter px of the bubble's text
  * @param bar px at the lower edge that belong to a bar: the hole ends above it
  */
-export function holeAround(target: Box | undefined, width: number, height: number, letter: number, bar = 0): Hole {
+export function createHole(target: Box | undefined, width: number, height: number, letter: number, bar = 0): Hole {
   if (!target || target.right <= target.left) return { width, height, bubble: { bottom: `${EDGE}px` } }
   const box = {
     left: Math.max(8, target.left - PADDING),
@@ -60,11 +60,11 @@ export function holeAround(target: Box | undefined, width: number, height: numbe
 }
 
 /** The hole as a path, `by` px larger all around; '' without a hole. */
-export function roundedRect({ box }: Hole, by: number): string {
+export function drawRoundedRect({ box }: Hole, by: number): string {
   if (!box) return ''
   const r = Math.min(CORNER, (box.bottom - box.top) / 2) + by
   const width = box.right - box.left + 2 * (by - r)
   const height = box.bottom - box.top + 2 * (by - r)
-  const arc = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`
-  return `M${box.left - by + r} ${box.top - by}h${width}${arc(r, r)}v${height}${arc(-r, r)}h${-width}${arc(-r, -r)}v${-height}${arc(r, -r)}z`
+  const drawArc = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`
+  return `M${box.left - by + r} ${box.top - by}h${width}${drawArc(r, r)}v${height}${drawArc(-r, r)}h${-width}${drawArc(-r, -r)}v${-height}${drawArc(r, -r)}z`
 }

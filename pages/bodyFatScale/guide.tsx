@@ -3,10 +3,10 @@ import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { readStored, writeStored } from '#shared/bridge/storage.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
-import { tiles } from './details-model.ts'
-import { type Hole, holeAround, roomAbove, roundedRect } from './guide-hole.ts'
+import { createTiles } from './details-model.ts'
+import { createHole, drawRoundedRect, getRoomAbove, type Hole } from './guide-hole.ts'
 
 interface VisitProps {
   record: BodyFatRecord
@@ -18,7 +18,7 @@ interface VisitProps {
 
 /** The guide of the first visit, once there is a grid for it to point at. */
 export function FirstVisit({ record, isFree, onTurn }: VisitProps) {
-  const guide = useGuide(isFree && tiles(record, undefined).length > 0)
+  const guide = useGuide(isFree && createTiles(record, undefined).length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
   useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
   return <FirstGuide open={guide.isOpen} onDone={guide.end} />
@@ -88,13 +88,13 @@ export function Guide({ open, steps, onDone }: Props) {
 
   const measure = useCallback(() => {
     const box = target ? document.getElementById(target)?.getBoundingClientRect() : undefined
-    setHole(holeAround(box, innerWidth, innerHeight, letterOf(dialog.current!), box ? barUnder(box) : 0))
+    setHole(createHole(box, innerWidth, innerHeight, getLetterSize(dialog.current!), box ? getBarHeight(box) : 0))
   }, [target, dialog])
   // Each step scrolls to its element; the page glides back to where it was once the hole is gone.
   useLayoutEffect(() => {
     if (!isShown) return
     const top = scrollY
-    return () => scrollTo({ top, behavior: prefersStill() ? 'auto' : 'smooth' })
+    return () => scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [isShown])
   useLayoutEffect(() => {
     if (!target) return
@@ -104,7 +104,7 @@ export function Guide({ open, steps, onDone }: Props) {
     element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
     if (element) {
       const { top, bottom } = element.getBoundingClientRect()
-      const room = roomAbove(letterOf(dialog.current!))
+      const room = getRoomAbove(getLetterSize(dialog.current!))
       const [above, below] = [room - top, room - (innerHeight - bottom)]
       if (isTall && above > 0) scrollBy(0, -above)
       // On a phone on its side the middle leaves room on neither side: up, as far as the bar.
@@ -127,7 +127,7 @@ export function Guide({ open, steps, onDone }: Props) {
             <path
               fill="var(--color-scrim)"
               fillRule="evenodd"
-              d={`M0 0H${hole.width}V${hole.height}H0Z${roundedRect(hole, 0)}`}
+              d={`M0 0H${hole.width}V${hole.height}H0Z${drawRoundedRect(hole, 0)}`}
             />
             <path
               fill="none"
@@ -135,7 +135,7 @@ export function Guide({ open, steps, onDone }: Props) {
               strokeOpacity={0.85}
               strokeWidth={1.5}
               strokeDasharray="5 5"
-              d={roundedRect(hole, 5)}
+              d={drawRoundedRect(hole, 5)}
             />
           </svg>
           <div
@@ -167,10 +167,10 @@ export function Guide({ open, steps, onDone }: Props) {
 /** The bubble of each step is new: its button takes the focus, so that Enter goes on. */
 const focusButton = (bubble: HTMLElement | null) => bubble?.querySelector('button')?.focus()
 
-const letterOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) || 0
+const getLetterSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) || 0
 
 /** px at the lower edge that the bar of actions takes of what is above it: two rows in large text; none where it stands beside the column. */
-function barUnder({ left, right }: DOMRect): number {
+function getBarHeight({ left, right }: DOMRect): number {
   const bar = document.querySelector('.sticky.bottom-0')?.getBoundingClientRect()
   return bar && bar.left < right && bar.right > left ? Math.max(0, innerHeight - bar.top) : 0
 }

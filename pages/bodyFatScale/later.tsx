@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
-import { go } from '#shared/app/page/go.ts'
-import { prefetch, usePrefetch } from '#shared/app/page/prefetch.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import { removeStored, writeStored } from '#shared/bridge/storage.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { dayKey, parseTime } from '#shared/core/dates/dates.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { inShownUnit, massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { parseTime, toDayKey } from '#shared/format/dates.ts'
+import { formatMass, formatMassUnit, getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getLevelZones, getScoreZones } from '#shared/health/axis.ts'
 import { type Body, isMinor, type Sex } from '#shared/health/body.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import { getDigits, type MetricKey, metricOf } from '#shared/health/metrics.ts'
+import { getDigits, getMetric, type MetricKey } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import type { Tissue } from '#shared/health/segments.ts'
-import { endsBefore, weightOutlook } from '#shared/health/weight-outlook.ts'
+import { getWeightOutlook, isAllBefore } from '#shared/health/weight-outlook.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { prefetchPage, usePrefetch } from '#shared/page/prefetch.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
@@ -46,7 +46,7 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { slideBelow } from '#shared/ui/motion/slide-below.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
@@ -59,26 +59,26 @@ import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CalendarSheet } from './calendar.tsx'
 import {
-  bodyType,
+  createMonthLine,
+  createScoreView,
+  createTiles,
+  formatMasses,
+  getBodyType,
+  getSegmentReadings,
   hasSegments,
   type MassPart,
   MONTH_LINE,
   type MonthLine,
-  massesOf,
   massShares,
-  monthLine,
   type ScoreView,
-  scoreView,
-  segmentReadings,
-  segmentSummary,
+  summarizeSegments,
   TILES_AT_FIRST,
   type Tile,
-  tiles,
 } from './details-model.ts'
 import { FirstVisit } from './guide.tsx'
 import { hasGoal, isPending, type WithGoal } from './model.ts'
 import { PENDING } from './pending-key.ts'
-import { leavePlace, useKeptPlace } from './place.ts'
+import { storeScroll, useScrollPosition } from './scroll-position.ts'
 import { type Home, UNKNOWN } from './use-home.ts'
 
 /** The gauge of a record, on the record's own scale and with its standard range. */
@@ -94,30 +94,35 @@ export const WeightGauge = ({ record }: { record: BodyFatRecord }) => (
 interface HomeDetailsProps {
   home: Home
   /** Something else stands in place of the measurements. */
-  isAway: boolean
+  isHidden: boolean
   open: Overlay | undefined
   onOpen: (what?: Overlay) => void
 }
 
 /** What surrounds the weight and comes right after it: what lies below, the two pages of the shell that belong to the scale, what a tap opens. */
-export function HomeDetails({ home, isAway, open, onOpen }: HomeDetailsProps) {
+export function HomeDetails({ home, isHidden, open, onOpen }: HomeDetailsProps) {
   const { shown, body } = home
   const [isGuided, setGuided] = useState(false)
   const toGoal = () => (shown && !hasGoal(shown) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
   return (
     <>
-      {!isAway && (
+      {!isHidden && (
         <>
           <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-            {shown && <Details record={shown} body={body} isStill={isGuided} />}
+            {shown && <Details record={shown} body={body} inert={isGuided} />}
           </div>
           <StickyBar>
-            <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon grows={20} />} onClick={toGoal}>
+            <Button
+              kind="secondary"
+              className="flex-[1_1_8em]"
+              icon={<TargetIcon scalesWithText={20} />}
+              onClick={toGoal}
+            >
               目标计划
             </Button>
             <Button
               className="flex-[1_1_8em]"
-              icon={<ScaleIcon grows={20} />}
+              icon={<ScaleIcon scalesWithText={20} />}
               onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
             >
               体重测量
@@ -135,25 +140,25 @@ interface DetailsProps {
   /** Undefined while it is not known yet. */
   body: Body | undefined
   /** The guide is open: metrics do not open. */
-  isStill: boolean
+  inert: boolean
 }
 
 const readWeights = (signal: AbortSignal) =>
-  readAnalysis(metricOf('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
+  readAnalysis(getMetric('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
-export function Details({ record, body, isStill }: DetailsProps) {
+export function Details({ record, body, inert }: DetailsProps) {
   const sex = body?.sex
-  const form = bodyType(record, sex)
-  const score = scoreView(record)
-  const metrics = tiles(record, sex)
+  const form = getBodyType(record, sex)
+  const score = createScoreView(record)
+  const metrics = createTiles(record, sex)
   // After the profile, which decides what the cards below hold: this answer may be long.
   const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
   const time = parseTime(record.date)
   // Before the frame that shows another record. One that the weights do not know yet has been made meanwhile: what they told goes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record, whatever the answer
   useLayoutEffect(() => {
-    if (weights.state === 'ready' && time !== undefined && endsBefore(weights.value, time)) retry()
+    if (weights.state === 'ready' && time !== undefined && isAllBefore(weights.value, time)) retry()
   }, [time])
   return (
     <>
@@ -161,7 +166,7 @@ export function Details({ record, body, isStill }: DetailsProps) {
       {score && <ScoreCard {...score} isYoung={body !== undefined && isMinor(body)} />}
       {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}
       {metrics.length > 0 && (
-        <CompositionGrid tiles={metrics} masses={massesOf(record)} isStill={isStill} isSettled={body !== undefined} />
+        <CompositionGrid tiles={metrics} masses={formatMasses(record)} inert={inert} isSettled={body !== undefined} />
       )}
       {hasSegments(record) && <SegmentCard record={record} sex={sex} />}
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
@@ -218,7 +223,7 @@ const MONTH_CARD =
   'flex min-h-[calc(8.75rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10.75rem+128px)]'
 
 /** That card before its words are known. */
-const MonthBlank = () => (
+const MonthSkeleton = () => (
   <div className={MONTH_CARD}>
     <Skeleton className="h-3 w-16" />
     <Skeleton className="mt-2 mb-5 h-20" />
@@ -239,12 +244,12 @@ function OutlookPanel({ record, weights, body }: OutlookProps) {
   if (weights.state === 'failed') return null
   const items = weights.state === 'ready' ? weights.value : undefined
   const goal = record.targetWeight
-  const now = serverNow()
-  const outlook = items && body ? weightOutlook({ items, targetKg: goal, body, now }) : undefined
-  const line = items && monthLine(items, goal, now)
+  const now = getServerTime()
+  const outlook = items && body ? getWeightOutlook({ items, targetKg: goal, body, now }) : undefined
+  const line = items && createMonthLine(items, goal, now)
   const time = parseTime(record.date)
-  if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
-  if (!outlook) return <MonthBlank />
+  if (outlook && (time === undefined || toDayNumber(time) !== outlook.lastDay)) return null
+  if (!outlook) return <MonthSkeleton />
   return (
     <section aria-label="体重趋势" className={MONTH_CARD}>
       {line && <MonthCard line={line} goal={goal} />}
@@ -258,8 +263,8 @@ function OutlookPanel({ record, weights, body }: OutlookProps) {
 /** The line of 30 days with the goal, and between which weights it ran: what stands around the line, its own words tell those who listen. */
 export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
-  const [from, to] = [massText(least), massText(most)]
-  const range = `${from === to ? from : `${from}–${to}`} ${shownUnit('kg')}`
+  const [from, to] = [formatMass(least), formatMass(most)]
+  const range = `${from === to ? from : `${from}–${to}`} ${getDisplayUnit('kg')}`
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -276,7 +281,7 @@ export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
         role="img"
-        aria-label={`${days}体重${from === to ? ` ${range}` : `在 ${range}之间`}，目标 ${massWords(goal)}`}
+        aria-label={`${days}体重${from === to ? ` ${range}` : `在 ${range}之间`}，目标 ${formatMassUnit(goal)}`}
       >
         {spark.levelY !== undefined && (
           <path
@@ -310,7 +315,7 @@ export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }
       {spark.levelY !== undefined && (
         <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
           <i className="w-5 border-t-[1.5px] border-dotted border-current" />
-          目标 {massWords(goal)}
+          目标 {formatMassUnit(goal)}
         </p>
       )}
     </>
@@ -321,7 +326,7 @@ export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }
 const GoalArrow = ({ goal, isUp = false }: { goal: number; isUp?: boolean }) => (
   <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
     <Triangle isUp={isUp} />
-    目标 {massWords(goal)}
+    目标 {formatMassUnit(goal)}
   </p>
 )
 
@@ -330,17 +335,17 @@ interface GridProps {
   /** What fat and muscle weigh, in parts that stay whole. */
   masses: readonly MassPart[]
   /** The guide is open: nothing opens. */
-  isStill: boolean
+  inert: boolean
   /** The member's profile is known, or cannot be had: nothing above grows any more. */
   isSettled: boolean
 }
 
 /** The metrics of the body, six of them at first. */
-export function CompositionGrid({ tiles, masses, isStill, isSettled }: GridProps) {
-  const place = useKeptPlace(isSettled)
-  const [isWhole, setWhole] = useState(place?.isWhole === true)
-  const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
-  const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
+export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) {
+  const position = useScrollPosition(isSettled)
+  const [isExpanded, setExpanded] = useState(position?.isWhole === true)
+  const way = usePrefetch<HTMLUListElement>(getPageUrl('analysis'))
+  const displayed = isExpanded ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
     // The guide points here; the margin keeps the card off the bar at the bottom.
     <div id="composition">
@@ -351,14 +356,14 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled }: GridProps
           ref={way}
           className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5 [grid-auto-rows:1fr]"
         >
-          {shown.map((tile) => (
+          {displayed.map((tile) => (
             <li key={tile.metric.key}>
               <MetricTile
                 tile={tile}
                 onOpen={(href) => {
-                  if (isStill) return
-                  leavePlace({ top: scrollY, isWhole })
-                  go(href)
+                  if (inert) return
+                  storeScroll({ top: scrollY, isWhole: isExpanded })
+                  navigate(href)
                 }}
               />
             </li>
@@ -368,15 +373,15 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled }: GridProps
         {tiles.length > TILES_AT_FIRST && (
           <button
             type="button"
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 bg-surface text-sub text-ink-2"
             onClick={() => {
               slideBelow(way.current!)
-              setWhole(!isWhole)
+              setExpanded(!isExpanded)
             }}
           >
-            {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
-            {isWhole ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
+            {isExpanded ? '收起' : `展开全部 ${tiles.length} 项`}
+            {isExpanded ? <UpIcon scalesWithText={18} /> : <DownIcon scalesWithText={18} />}
           </button>
         )}
       </Card>
@@ -422,15 +427,15 @@ interface TileProps {
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
 function MetricTile({ tile: { metric, text, level, change, figure, href }, onOpen }: TileProps) {
   const Icon = METRIC_ICONS[metric.key]
-  const unit = shownUnit(metric.unit)
+  const unit = getDisplayUnit(metric.unit)
   // 身体类型: smaller, in the text face.
   const isWord = metric.view === 'form'
-  const by = inShownUnit(metric.unit, change)
+  const by = toDisplayUnit(metric.unit, change)
   const content = (
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
         <span className="text-brand-text">
-          <Icon grows={20} />
+          <Icon scalesWithText={20} />
         </span>
         {metric.name}
       </span>
@@ -451,11 +456,11 @@ function MetricTile({ tile: { metric, text, level, change, figure, href }, onOpe
     </>
   )
   // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.
-  const look =
+  const classes =
     'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2 pt-3.5 pb-3 text-left min-[360px]:px-3.5 elder:px-2'
-  if (href === undefined) return <div className={look}>{content}</div>
+  if (href === undefined) return <div className={classes}>{content}</div>
   return (
-    <button type="button" className={`press ${look}`} onClick={() => onOpen(href)}>
+    <button type="button" className={`press ${classes}`} onClick={() => onOpen(href)}>
       {content}
     </button>
   )
@@ -486,10 +491,10 @@ interface SegmentProps {
 /** Fat or muscle of arms, trunk and legs. */
 function SegmentCard({ record, sex = 'male' }: SegmentProps) {
   const [tissue, setTissue] = useState<Tissue>('fat')
-  const { parts, intro } = segmentSummary(record, tissue)
+  const { parts, intro } = summarizeSegments(record, tissue)
   return (
     <Card title="节段分析" right={<Segmented label="节段分析" options={TISSUES} value={tissue} onChange={setTissue} />}>
-      <SegmentMap sex={sex} readings={segmentReadings(record, tissue)} />
+      <SegmentMap sex={sex} readings={getSegmentReadings(record, tissue)} />
       {parts.length > 0 && (
         <dl className="trio [--trio:13rem] mt-3 rounded-tile bg-canvas px-3.5 py-3 text-center">
           {parts.map(({ name, rate }) => (
@@ -517,7 +522,7 @@ function Overlays({ home: { known, shown, dates, select, retry }, open, onClose,
   const hasPending = known && isPending(known)
   useEffect(() => {
     if (hasPending !== undefined) keepPending(hasPending)
-    if (hasPending) prefetch(pageUrl('bodyFatScaleList'))
+    if (hasPending) prefetchPage(getPageUrl('bodyFatScaleList'))
   }, [hasPending])
   return (
     <>
@@ -525,7 +530,7 @@ function Overlays({ home: { known, shown, dates, select, retry }, open, onClose,
         open={open === 'calendar'}
         onClose={onClose}
         dates={dates.state === 'ready' ? dates.value : undefined}
-        selected={shown && dayKey(shown.date)}
+        selected={shown && toDayKey(shown.date)}
         onSelect={(no) => {
           onClose()
           select(no)
@@ -537,7 +542,7 @@ function Overlays({ home: { known, shown, dates, select, retry }, open, onClose,
   )
 }
 
-/** Remember for the next visit whether records wait (early.ts). */
+/** Remember for the next visit whether records wait (preload.ts). */
 const keepPending = (hasPending: boolean): void => (hasPending ? writeStored(PENDING, true) : removeStored(PENDING))
 
 /** There is no goal weight yet: the way to set one. */
@@ -568,7 +573,7 @@ export const HomeError = ({ error, onRetry }: { error: Error | false; onRetry: (
 
 /** Nothing measured yet. */
 const NoData = () => (
-  <Empty
+  <EmptyState
     title="暂无数据"
     line="站上体脂秤，30 秒看懂身体"
     drawing={<ScaleDrawing />}
@@ -589,14 +594,14 @@ interface PartialErrorProps {
 /** What of the page could not be loaded, while the rest of it stands. */
 export const PartialError = ({ dates, record, retry }: PartialErrorProps) => (
   <>
-    {dates && <PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />}
-    {record && <PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
+    {dates && <PartialErrorCard text="测量日期加载失败" onRetry={() => retry('dates')} />}
+    {record && <PartialErrorCard text="测量数据加载失败" onRetry={() => retry('record')} />}
   </>
 )
 
 /** One of the page's two questions failed: the rest of the page works. */
-const PartFailed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+const PartialErrorCard = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Card>
-    <ErrorLine words={words} onRetry={onRetry} />
+    <ErrorLine message={text} onRetry={onRetry} />
   </Card>
 )

@@ -1,9 +1,9 @@
 import { pickLatestDate, type RecordDate } from '#shared/api/record-dates.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { dayKey, dayWords, formatTime } from '#shared/core/dates/dates.ts'
-import { MISSING } from '#shared/core/numbers.ts'
-import { massText } from '#shared/core/weight-unit.ts'
-import { measured } from '#shared/health/reading.ts'
+import { formatDayText, formatTime, toDayKey } from '#shared/format/dates.ts'
+import { PLACEHOLDER } from '#shared/format/numbers.ts'
+import { formatMass } from '#shared/format/weight-unit.ts'
+import { parseMeasured } from '#shared/health/measured.ts'
 
 /** A member without a measurement has a record without a weight. */
 export const isMeasured = ({ weight }: BodyFatRecord): boolean => isWeight(weight)
@@ -21,15 +21,15 @@ export function hasNewer(before: readonly RecordDate[], now: readonly RecordDate
   return latest !== undefined && before.every(({ date, no }) => no !== latest.no && date <= latest.date)
 }
 
-const isWeight = (kg: number | undefined) => Boolean(measured(kg))
-const weightText = (kg: number | undefined) => (isWeight(kg) ? massText(kg) : MISSING)
+const isWeight = (kg: number | undefined) => Boolean(parseMeasured(kg))
+const formatWeight = (kg: number | undefined) => (isWeight(kg) ? formatMass(kg) : PLACEHOLDER)
 
 /** When a record was taken, for the date heading: 8月16日, with the year when it is not this one, and 周五 08:12 测量.
  *  `now`: epoch milliseconds. */
-export function takenAt(date: string, now: number): { day: string; note: string } {
+export function formatTakenAt(date: string, now: number): { day: string; note: string } {
   const hasTime = date.length > 10
   return {
-    day: dayWords(date, now) ?? '选择日期',
+    day: formatDayText(date, now) ?? '选择日期',
     note: formatTime(date, hasTime ? '周E HH:mm 测量' : '周E 测量') ?? '',
   }
 }
@@ -42,14 +42,14 @@ interface WeightChange {
   size: string
 }
 
-function weightChange(record: BodyFatRecord, now: number): WeightChange | undefined {
+function getWeightChange(record: BodyFatRecord, now: number): WeightChange | undefined {
   const { weightChangeValue: value, weightChangeDay = 0 } = record
-  const kg = value === undefined ? undefined : measured(Math.abs(value))
+  const kg = value === undefined ? undefined : parseMeasured(Math.abs(value))
   if (value === undefined || kg === undefined) return undefined
   const days = Math.floor(weightChangeDay)
-  const size = massText(kg)
+  const size = formatMass(kg)
   const isSame = Number(size) === 0
-  const isToday = dayKey(record.date) === dayKey(now)
+  const isToday = toDayKey(record.date) === toDayKey(now)
   return {
     when: days > 0 ? `${days}天` : isToday ? '今天' : '当天',
     way: isSame ? '持平' : value < 0 ? '减少' : '增加',
@@ -58,13 +58,16 @@ function weightChange(record: BodyFatRecord, now: number): WeightChange | undefi
 }
 
 /** The weight card in words; '-' where a weight is missing. @param now epoch milliseconds */
-export function weightView(record: BodyFatRecord, now: number) {
+export function createWeightView(record: BodyFatRecord, now: number) {
   const { weightStandardLeft: left, weightStandardRight: right } = record.weightStandard ?? {}
   return {
-    weight: weightText(record.weight),
-    origin: weightText(record.originWeight),
-    target: weightText(record.targetWeight),
-    range: left !== undefined && right !== undefined && left < right ? `${massText(left)}–${massText(right)}` : MISSING,
-    change: weightChange(record, now),
+    weight: formatWeight(record.weight),
+    origin: formatWeight(record.originWeight),
+    target: formatWeight(record.targetWeight),
+    range:
+      left !== undefined && right !== undefined && left < right
+        ? `${formatMass(left)}–${formatMass(right)}`
+        : PLACEHOLDER,
+    change: getWeightChange(record, now),
   }
 }

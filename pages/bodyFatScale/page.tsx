@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { ChunkError, lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { tellFailure } from '#shared/app/messages/messages.ts'
-import { go } from '#shared/app/page/go.ts'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { busy } from '#shared/app/page/progress.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { MISSING, withCommas } from '#shared/core/numbers.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { reportFailure } from '#shared/features/messages/messages.ts'
+import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
+import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { ChunkError, lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
+import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { startProgress } from '#shared/page/progress.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { CalendarIcon, DownIcon, NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import type { Overlay } from './later.tsx'
-import { isPending, takenAt, weightView } from './model.ts'
+import { createWeightView, formatTakenAt, isPending } from './model.ts'
 import { useHome } from './use-home.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
@@ -48,26 +48,26 @@ function Content() {
   const { record, known, shown, dates, retry } = home
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [{ HomeDetails, WeightGauge } = {}, retryLater] = useLazyModule(LATER, record.state !== 'loading')
   usePrefetch(LATER.load, () => sleep(PREFETCH_MS))
   const failure = record.state === 'failed' && record.error
   const hasDays = dates.state === 'ready' && dates.value.length > 0
-  const isAway = Boolean((failure && !hasDays) || (known && !shown))
-  useEffect(() => (isAsking ? busy() : undefined), [isAsking])
+  const isConcealed = Boolean((failure && !hasDays) || (known && !shown))
+  useEffect(() => (isOpening ? startProgress() : undefined), [isOpening])
   /** Opens it, once the later script is there; where that cannot be loaded, a toast says so. */
-  const ask = (what: Overlay) => {
+  const openOverlay = (what: Overlay) => {
     if (HomeDetails) setOpen(what)
-    if (HomeDetails || isAsking) return
-    setAsking(true)
+    if (HomeDetails || isOpening) return
+    setOpening(true)
     LATER.load()
-      .then(() => setOpen(what), tellFailure)
-      .finally(() => setAsking(false))
+      .then(() => setOpen(what), reportFailure)
+      .finally(() => setOpening(false))
   }
 
   return (
     <>
-      {isAway ? (
+      {isConcealed ? (
         <div className="flex flex-1 flex-col">
           {known && <PendingBanner record={known} />}
           <HomeError error={failure} onRetry={() => retry('all')} />
@@ -79,7 +79,7 @@ function Content() {
             <HomeSkeleton />
           ) : (
             <>
-              <DateSelector date={shown?.date ?? ''} onOpen={() => ask('calendar')} />
+              <DateSelector date={shown?.date ?? ''} onOpen={() => openOverlay('calendar')} />
               {(dates.state === 'failed' || !shown) && (
                 <PartialError dates={dates.state === 'failed'} record={!shown} retry={retry} />
               )}
@@ -89,14 +89,14 @@ function Content() {
             <WeightCard
               record={shown}
               gauge={WeightGauge && <WeightGauge record={shown} />}
-              onGoal={() => ask('goal')}
+              onGoal={() => openOverlay('goal')}
             />
           )}
           {shown && !HomeDetails && !retryLater && <BodyTypeSkeleton />}
           {retryLater && <ChunkError onRetry={retryLater} />}
         </div>
       )}
-      {HomeDetails && <HomeDetails home={home} isAway={isAway} open={open} onOpen={setOpen} />}
+      {HomeDetails && <HomeDetails home={home} isHidden={isConcealed} open={open} onOpen={setOpen} />}
     </>
   )
 }
@@ -108,24 +108,24 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
     <button
       type="button"
       className="press flex min-h-12 w-full items-center gap-2.5 rounded-tile bg-deep py-2 pr-3 pl-3.5 text-left text-sub text-on-deep"
-      onClick={() => go(pageUrl('bodyFatScaleList', { no: queryIds('no').no }))}
+      onClick={() => navigate(getPageUrl('bodyFatScaleList', { no: queryIds('no').no }))}
     >
-      <ScaleIcon grows={22} />
+      <ScaleIcon scalesWithText={22} />
       <span className="flex-1">
         有
         <b className="num px-[3px] text-num-s leading-none text-sprout">
-          {withCommas(Math.floor(record.unconfirmedCount!))}
+          {addCommas(Math.floor(record.unconfirmedCount!))}
         </b>
         条测量记录待确认
       </span>
-      <NextIcon grows={18} />
+      <NextIcon scalesWithText={18} />
     </button>
   )
 }
 
 /** The day on screen; its text and the round button both open the calendar. */
 function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
-  const { day, note } = takenAt(date, serverNow())
+  const { day, note } = formatTakenAt(date, getServerTime())
   return (
     <div id="date" className="flex items-center justify-between gap-3 py-1">
       {/* A heading inside of a button is none to a screen reader. */}
@@ -133,7 +133,7 @@ function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
         <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
           <span className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3] font-semibold">
             {day}
-            <DownIcon grows={22} />
+            <DownIcon scalesWithText={22} />
           </span>
           <span className="block min-h-[1.125rem] text-caption font-normal text-ink-3">{note}</span>
         </button>
@@ -153,7 +153,7 @@ function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
 }
 
 /** The gauge before its drawing is there: as large, with all ticks. */
-const GaugeRoom = () => (
+const GaugeSkeleton = () => (
   <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
     <path
       d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
@@ -166,7 +166,9 @@ const GaugeRoom = () => (
 )
 
 /** What stands for words in a line, as high as its letters: the line itself has the height of the one that comes, in every size of text. */
-const Words = ({ className }: { className: string }) => <i className={`skeleton inline-block h-[.8em] ${className}`} />
+const DescriptionSkeleton = ({ className }: { className: string }) => (
+  <i className={`skeleton inline-block h-[.8em] ${className}`} />
+)
 
 /** The card of the body type, before what is below the weight is there. */
 const BodyTypeSkeleton = () => (
@@ -189,23 +191,23 @@ const HomeSkeleton = () => (
       <div className="flex items-center justify-between gap-3 py-1">
         <div className="min-h-12">
           <p className="text-[min(var(--text-page),11vw)] leading-[1.3]">
-            <Words className="w-30" />
+            <DescriptionSkeleton className="w-30" />
           </p>
           <p className="min-h-[1.125rem] text-caption">
-            <Words className="w-39" />
+            <DescriptionSkeleton className="w-39" />
           </p>
         </div>
         <Skeleton className="size-touch flex-none rounded-full" />
       </div>
       <div className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card">
         <div className="mx-auto max-w-[318px]">
-          <GaugeRoom />
+          <GaugeSkeleton />
           <div className="-mt-[44%]">
             <p className="text-sub">
-              <Words className="w-19" />
+              <DescriptionSkeleton className="w-19" />
             </p>
             <p className="num text-[min(4.5rem,21vw)] leading-[1.02]">
-              <Words className="w-39" />
+              <DescriptionSkeleton className="w-39" />
             </p>
             <p className="skeleton mt-2 elder:mt-8 inline-flex min-h-7 w-30 items-center py-0.5 text-sub">&nbsp;</p>
           </div>
@@ -214,10 +216,10 @@ const HomeSkeleton = () => (
           {[1, 2, 3].map((stat) => (
             <div key={stat}>
               <p className="text-caption">
-                <Words className="w-12" />
+                <DescriptionSkeleton className="w-12" />
               </p>
               <p className="num text-fig-m leading-[1.4]">
-                <Words className="w-15" />
+                <DescriptionSkeleton className="w-15" />
               </p>
             </div>
           ))}
@@ -238,13 +240,13 @@ interface WeightCardProps {
 
 /** Initial, current and target weight with the gauge, and the change of the last days. */
 export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
-  const { weight, origin, target, range, change } = weightView(record, serverNow())
-  const unit = shownUnit('kg')
+  const { weight, origin, target, range, change } = createWeightView(record, getServerTime())
+  const unit = getDisplayUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
       {/* The number's place inside the arc is a share of the arc's own width. */}
       <div className="mx-auto max-w-[318px]">
-        {gauge || <GaugeRoom />}
+        {gauge || <GaugeSkeleton />}
         <div className="-mt-[44%]">
           <p className="text-sub text-ink-3">当前体重</p>
           <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
@@ -272,7 +274,7 @@ export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
         <Stat
           label="目标体重"
           value={
-            target === MISSING ? (
+            target === PLACEHOLDER ? (
               <button
                 type="button"
                 className="hit press font-sans text-body font-semibold text-brand-text"
@@ -284,7 +286,7 @@ export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
               target
             )
           }
-          unit={target === MISSING ? '' : unit}
+          unit={target === PLACEHOLDER ? '' : unit}
         />
         <Stat label="标准范围" value={range} unit={unit} />
       </dl>

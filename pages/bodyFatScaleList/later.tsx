@@ -1,14 +1,14 @@
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import type { Row } from './model.ts'
 
 /** Everything is settled. */
-export const NothingWaits = () => (
-  <Empty title="暂无待确认的测量记录" line="体脂秤的新记录会先放在这里，等你确认" drawing={<ListDrawing />} />
+export const NoPendingRecords = () => (
+  <EmptyState title="暂无待确认的测量记录" line="体脂秤的新记录会先放在这里，等你确认" drawing={<ListDrawing />} />
 )
 
 /** More records than are drawn at once. */
@@ -33,7 +33,7 @@ export const DiscardDialog = ({ open, row, onClose, onDiscard }: Props) => (
     onClose={onClose}
     icon={<TrashIcon size={30} />}
     title="丢弃这条测量记录？"
-    text={row ? `${row.time} · ${row.weight}\u00a0${shownUnit('kg')}，丢弃后无法找回。` : ' '}
+    text={row ? `${row.time} · ${row.weight}\u00a0${getDisplayUnit('kg')}，丢弃后无法找回。` : ' '}
     confirm="丢弃"
     isDanger
     onConfirm={() => row && onDiscard(row)}

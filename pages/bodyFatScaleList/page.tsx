@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import { listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { lazyComponent, retryBoth } from '#shared/app/loading/lazy-component.tsx'
-import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { go } from '#shared/app/page/go.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { MISSING } from '#shared/core/numbers.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
+import { PLACEHOLDER } from '#shared/format/numbers.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { lazyComponent, retryBoth } from '#shared/lazy/lazy-component.tsx'
+import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { type Doubt, ROWS_AT_ONCE, type Row, readDoubt, rowOf } from './model.ts'
-import { useSettle } from './use-settle.ts'
+import { type DoubtReason, ROWS_AT_ONCE, type Row, readDoubt, toRow } from './model.ts'
+import { usePendingActions } from './use-pending-actions.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const ErrorCard = lazyComponent(LATER, ({ ErrorCard }) => ErrorCard, {
   error: retryBoth,
 })
-const NothingWaits = lazyComponent(LATER, ({ NothingWaits }) => NothingWaits)
+const NothingWaits = lazyComponent(LATER, ({ NoPendingRecords }) => NoPendingRecords)
 const More = lazyComponent(LATER, ({ More }) => More)
 const DiscardDialog = lazyDialog(LATER, ({ DiscardDialog }) => DiscardDialog)
 
-const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no: queryIds('no').no }), 'replace')
+const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), no: queryIds('no').no }), 'replace')
 
 /** Records the scale sent by itself; each waits for the member to keep it or throw it away. */
 export function Page() {
   return (
     <main className="page-column">
-      <MemberBar title="测量记录" onBack={backHome} />
+      <MemberBar title="测量记录" onBack={goHome} />
       <PendingList />
     </main>
   )
@@ -41,7 +41,7 @@ export function Page() {
 /** The list, its loading view, its error card. */
 function PendingList() {
   // Hints come when they come, and the list works without them.
-  const [doubt, setDoubt] = useState<Doubt>()
+  const [doubt, setDoubt] = useState<DoubtReason>()
   const { remote, reload, retry } = useRemote((signal) => {
     readDoubt(signal).then(
       (doubt) => setDoubt(() => doubt),
@@ -61,28 +61,28 @@ function PendingList() {
 interface RecordsProps {
   records: readonly PendingRecord[]
   /** Undefined until the member's history is there. */
-  doubt: Doubt | undefined
+  doubt: DoubtReason | undefined
   reload: () => void
 }
 
 function Records({ records, doubt, reload }: RecordsProps) {
-  const { settle, isBusy, isGone } = useSettle(reload)
+  const { settle, isBusy, isGone } = usePendingActions(reload)
   useWeightUnit()
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const [asked, setAsked] = useState<Row>()
+  const [displayed, setDisplayed] = useState(ROWS_AT_ONCE)
+  const [pendingDiscard, setPendingDiscard] = useState<Row>()
 
   const waiting = records.filter(({ no }) => !isGone(no))
   if (waiting.length === 0) return <NothingWaits />
-  const now = serverNow()
+  const now = getServerTime()
   return (
     <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
       <p className="flex gap-2 px-1 pt-1 pb-2 text-sub leading-[1.6] text-ink-2">
-        <InfoIcon grows={20} className="text-brand-text" />
+        <InfoIcon scalesWithText={20} className="text-brand-text" />
         这些记录可能来自家人，确认后才会计入你的数据。
       </p>
       <ul role="list" className="flex flex-col gap-2.5" aria-label="待确认的测量记录">
-        {waiting.slice(0, shown).map((record) => {
-          const row = rowOf(record, now)
+        {waiting.slice(0, displayed).map((record) => {
+          const row = toRow(record, now)
           return (
             <RecordRow
               key={row.no}
@@ -91,21 +91,21 @@ function Records({ records, doubt, reload }: RecordsProps) {
               isBusy={isBusy(row.no)}
               onConfirm={() => {
                 // The later tap counts: a question whose file is still on its way does not come any more.
-                setAsked(undefined)
+                setPendingDiscard(undefined)
                 void settle(row.no, 'confirm')
               }}
-              onDiscard={() => setAsked(row)}
+              onDiscard={() => setPendingDiscard(row)}
             />
           )
         })}
       </ul>
-      {waiting.length > shown && <More onMore={() => setShown(shown + ROWS_AT_ONCE)} />}
+      {waiting.length > displayed && <More onMore={() => setDisplayed(displayed + ROWS_AT_ONCE)} />}
       <DiscardDialog
-        open={asked !== undefined}
-        row={asked}
-        onClose={() => setAsked(undefined)}
+        open={pendingDiscard !== undefined}
+        row={pendingDiscard}
+        onClose={() => setPendingDiscard(undefined)}
         onDiscard={(row) => {
-          setAsked(undefined)
+          setPendingDiscard(undefined)
           void settle(row.no, 'discard')
         }}
       />
@@ -149,7 +149,7 @@ function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps)
       <div className="flex-[1_1_7rem] elder:basis-full">
         <p className="text-caption text-ink-3">{row.time}</p>
         <div className="mt-0.5 flex flex-wrap gap-x-5">
-          <Value text={row.weight} unit={shownUnit('kg')} label="体重" />
+          <Value text={row.weight} unit={getDisplayUnit('kg')} label="体重" />
           <Value text={row.bodyFat} unit="%" label="体脂率" isLabelled />
         </div>
       </div>
@@ -201,8 +201,8 @@ interface ValueProps {
 
 const Value = ({ text, unit, label, isLabelled }: ValueProps) => (
   <span className="whitespace-nowrap">
-    {isLabelled && text !== MISSING && <span className="mr-1 text-caption text-ink-3">{label}</span>}
-    <b className={`num text-fig-xl leading-[1.3] ${text === MISSING ? 'text-ink-3' : ''}`}>{text}</b>
-    <span className="ml-[3px] text-caption text-ink-3">{text === MISSING ? label : unit}</span>
+    {isLabelled && text !== PLACEHOLDER && <span className="mr-1 text-caption text-ink-3">{label}</span>}
+    <b className={`num text-fig-xl leading-[1.3] ${text === PLACEHOLDER ? 'text-ink-3' : ''}`}>{text}</b>
+    <span className="ml-[3px] text-caption text-ink-3">{text === PLACEHOLDER ? label : unit}</span>
   </span>
 )

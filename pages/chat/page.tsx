@@ -1,44 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLineBack } from '#shared/app/loading/use-line-back.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { toast } from '#shared/app/messages/messages.ts'
-import { way } from '#shared/app/page/go.ts'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { busy } from '#shared/app/page/progress.ts'
-import { refresh } from '#shared/app/page/refresh.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
-import { telUrl } from '#shared/core/links/contact-url.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { toTelUrl } from '#shared/core/links/contact-url.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
+import { useOnline } from '#shared/data/use-online.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { getLinkProps } from '#shared/page/navigate.ts'
+import { startProgress } from '#shared/page/progress.ts'
+import { reloadFresh } from '#shared/page/reload.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { HeadsetIcon } from '#shared/ui/icons/icons.tsx'
-import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { DebugFooter } from '#shared/ui/states/debug-slot.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { startChat } from './provider.ts'
-import { chatProvider, chattingUser, forgetUser } from './session.ts'
+import { createChatProvider, forgetUser, getChatUser } from './session.ts'
 
 /** The online customer service: the supplier's session below our bar. */
 export function Page() {
   const frame = useRef<HTMLElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'opening' | 'open' | 'failed' | 'back'>('opening')
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {
     if (state === 'back') return
-    let close = () => {}
+    let closeSession = () => {}
     let isLeft = false
     // The bar on top runs, and from 8 s on there is a word about the line.
-    const done = busy()
-    async function open() {
+    const done = startProgress()
+    async function openSession() {
       try {
-        const user = await chattingUser()
+        const user = await getChatUser()
         if (isLeft) return
-        const provider = chatProvider()
-        close = () => provider.close()
-        await startChat(provider, place.current!, user)
+        const provider = createChatProvider()
+        closeSession = () => provider.close()
+        await startChat(provider, container.current!, user)
         if (!isLeft) setState('open')
       } catch (error) {
         console.warn('chat', (error as Error).message) // only logged: the page offers the telephone
@@ -46,50 +46,55 @@ export function Page() {
       }
       done()
     }
-    void open()
+    void openSession()
     return () => {
       isLeft = true
       done()
-      close()
+      closeSession()
     }
-  }, [asked])
+  }, [attempt])
 
-  useEffect(() => stayAboveKeyboard(frame.current!), [])
+  useEffect(() => keepAboveKeyboard(frame.current!), [])
 
   useEffect(() => {
     // Its line is cut, and somebody else may be signed in: the session goes from the screen, and the page is opened anew as soon as there is a line.
-    const leave = () => {
+    const leaveSession = () => {
       forgetUser()
-      place.current?.replaceChildren()
+      container.current?.replaceChildren()
       setState('back')
-      setAsked((times) => times + 1)
-      void refresh().then((isThere) => isThere || addEventListener('online', () => void refresh(), { once: true }))
+      setAttempt((times) => times + 1)
+      void reloadFresh().then(
+        (isReachable) => isReachable || addEventListener('online', () => void reloadFresh(), { once: true }),
+      )
     }
-    return onRestore(leave)
+    return onRestore(leaveSession)
   }, [])
 
-  const again = () => {
+  const reopenSession = () => {
     setState('opening')
-    setAsked((times) => times + 1)
+    setAttempt((times) => times + 1)
   }
-  useLineBack(state === 'failed', again)
+  useOnline(state === 'failed', reopenSession)
 
-  const retry = () => {
-    if (state === 'back') void refresh().then((isThere) => isThere || toast('网络不给力，请检查网络'))
-    else again()
+  const retryOpening = () => {
+    if (state === 'back') void reloadFresh().then((isReachable) => isReachable || showMessage('网络不给力，请检查网络'))
+    else reopenSession()
   }
   return (
     <main ref={frame} className="fixed inset-0 mx-auto flex max-w-[640px] flex-col home-ground">
       <MemberBar title="在线客服" tone="clear" onBack={goBack} />
       {(state === 'opening' || state === 'open') && <Greeting />}
-      {state === 'opening' && <Opening />}
-      {(state === 'failed' || state === 'back') && <ChatFailed onRetry={retry} />}
-      <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-[40%] flex-1 [&>*]:flex-1' : 'hidden'}`} />
+      {state === 'opening' && <ChatSkeleton />}
+      {(state === 'failed' || state === 'back') && <ChatFailed onRetry={retryOpening} />}
+      <div
+        ref={container}
+        className={`flex-col ${state === 'open' ? 'flex min-h-[40%] flex-1 [&>*]:flex-1' : 'hidden'}`}
+      />
     </main>
   )
 }
 
-const Opening = () => (
+const ChatSkeleton = () => (
   <Loading>
     <div className="flex flex-col items-start gap-3 px-4 pt-3">
       <Skeleton className="h-11 w-56 rounded-tile" />
@@ -101,7 +106,7 @@ const Opening = () => (
 )
 
 /** The telephone of the settings; '' where there is none. */
-const PHONE = telUrl(SERVICE_PHONE)
+const PHONE = toTelUrl(SERVICE_PHONE)
 const WAY =
   'press inline-flex min-h-touch items-center rounded-full bg-surface px-4 text-sub font-semibold text-brand-text shadow-card'
 
@@ -129,7 +134,7 @@ const Greeting = () => (
       </p>
     </div>
     <p className="mt-3 flex flex-wrap gap-2">
-      <a className={WAY} {...way(pageUrl('workOrder', { from: 'chat' }))}>
+      <a className={WAY} {...getLinkProps(getPageUrl('workOrder', { from: 'chat' }))}>
         提交工单
       </a>
       {PHONE && (
@@ -144,7 +149,7 @@ const Greeting = () => (
 /** No session: said calmly, with another try and other ways. */
 const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="flex flex-1 flex-col overflow-y-auto">
-    <Empty
+    <EmptyState
       arc="risk"
       drawing={
         <g transform="translate(64 64)" color="var(--color-brand-text)">
@@ -158,7 +163,7 @@ const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
           <Button className="min-w-44" onClick={onRetry}>
             重试
           </Button>
-          <Button kind="secondary" className="min-w-44" {...way(pageUrl('workOrder', { from: 'chat' }))}>
+          <Button kind="secondary" className="min-w-44" {...getLinkProps(getPageUrl('workOrder', { from: 'chat' }))}>
             提交工单
           </Button>
           {PHONE && (
@@ -169,7 +174,7 @@ const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
         </div>
       }
     />
-    {import.meta.env?.DEBUG ? <DebugFoot /> : null}
+    {import.meta.env?.DEBUG ? <DebugFooter /> : null}
   </div>
 )
 
@@ -179,10 +184,10 @@ const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
  * because the home bar lies below the keyboard.
  * @returns what ends it
  */
-function stayAboveKeyboard(element: HTMLElement): () => void {
+function keepAboveKeyboard(element: HTMLElement): () => void {
   const view = window.visualViewport
   if (!view) return () => {}
-  const adjust = () => {
+  const adjustHeight = () => {
     // A page somebody has zoomed into is left alone.
     const isOpen = view.scale < 1.01 && innerHeight - view.height > 1
     element.style.height = isOpen ? `${view.height}px` : ''
@@ -190,10 +195,10 @@ function stayAboveKeyboard(element: HTMLElement): () => void {
     if (isOpen) element.style.setProperty('--bottom-edge', '0px')
     else element.style.removeProperty('--bottom-edge')
   }
-  view.addEventListener('resize', adjust)
-  view.addEventListener('scroll', adjust)
+  view.addEventListener('resize', adjustHeight)
+  view.addEventListener('scroll', adjustHeight)
   return () => {
-    view.removeEventListener('resize', adjust)
-    view.removeEventListener('scroll', adjust)
+    view.removeEventListener('resize', adjustHeight)
+    view.removeEventListener('scroll', adjustHeight)
   }
 }

@@ -5,7 +5,7 @@ export interface ChatProvider {
   /** Fetch the supplier's script. Rejects when it can not be had. */
   load(): Promise<void>
   /** Start the session of `user` and show it inside `place`. */
-  open(place: HTMLElement, user: ChatUser): Promise<void>
+  open(container: HTMLElement, user: ChatUser): Promise<void>
   /** End it: the next one on this phone may be somebody else. */
   close(): void
 }
@@ -14,13 +14,13 @@ export interface ChatProvider {
 const CHAT_LIMIT_MS = 10_000
 
 /** Start a session. @throws Error when the supplier fails or takes longer than 10 s; nothing is left running then */
-export async function startChat(provider: ChatProvider, place: HTMLElement, user: ChatUser): Promise<void> {
+export async function startChat(provider: ChatProvider, container: HTMLElement, user: ChatUser): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('chat: no session within 10 s')), CHAT_LIMIT_MS)
   })
   try {
-    await Promise.race([provider.load().then(() => provider.open(place, user)), tooLong])
+    await Promise.race([provider.load().then(() => provider.open(container, user)), tooLong])
   } catch (error) {
     provider.close()
     throw error

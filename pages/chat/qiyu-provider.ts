@@ -1,6 +1,6 @@
 import { CHAT_APP_KEY } from '#shared/core/config.ts'
 import type { ChatProvider } from './provider.ts'
-import { qiyuScript } from './qiyu-script.ts'
+import { getQiyuScriptUrl } from './qiyu-script.ts'
 import type { ChatUser } from './user.ts'
 
 /** NetEase Qiyu's command function (qi.163.com/docs/guide/web). */
@@ -16,7 +16,7 @@ declare global {
  * The member as Qiyu's guide wants it (CRM对接, config.data): JSON text of an array; `real_name` is its own key, the rest
  * get a label and a place in the desk's panel. What is not known is left out, so that it takes nothing away there.
  */
-export function qiyuData(user: ChatUser): string {
+export function formatQiyuData(user: ChatUser): string {
   const rows: [key: string, label: string, value: string | number | undefined][] = [
     ['gender', '性别', user.gender],
     ['vip', '会员', user.isVip ? '是' : '否'],
@@ -34,7 +34,7 @@ export function qiyuData(user: ChatUser): string {
 }
 
 /** The address of the session's page, if it is Qiyu's. @throws Error for anything else */
-export function sessionAddress(value: unknown): string {
+export function parseSessionUrl(value: unknown): string {
   const url = new URL(String(value))
   if (url.protocol !== 'https:' || !/(^|\.)qiyukf\.(com|net)$/.test(url.hostname))
     throw new Error('chat: strange address')
@@ -42,7 +42,7 @@ export function sessionAddress(value: unknown): string {
 }
 
 /** Qiyu in a frame: inside an app its own window is often refused. */
-export function qiyuChat(): ChatProvider {
+export function createQiyuChat(): ChatProvider {
   let frame: HTMLIFrameElement | undefined
   let isClosed = false
   return {
@@ -50,7 +50,7 @@ export function qiyuChat(): ChatProvider {
       new Promise((resolve, reject) => {
         if (window.ysf) return resolve()
         const script = document.createElement('script')
-        script.src = qiyuScript(CHAT_APP_KEY)
+        script.src = getQiyuScriptUrl(CHAT_APP_KEY)
         script.onload = () => {
           if (window.ysf) window.ysf('onready', resolve)
           else reject(new Error('chat: script without ysf'))
@@ -61,14 +61,14 @@ export function qiyuChat(): ChatProvider {
         }
         document.head.append(script)
       }),
-    async open(place, user) {
+    async open(container, user) {
       const ysf = window.ysf!
       await new Promise<void>((resolve, reject) => {
         ysf('config', {
           uid: user.id,
           ...(user.name && { name: user.name }),
           ...(user.isVip && { level: 1 }), // its VIP levels run to 10; we have one
-          data: qiyuData(user),
+          data: formatQiyuData(user),
           success: () => resolve(),
           error: () => reject(new Error('chat: config refused')),
         })
@@ -79,11 +79,11 @@ export function qiyuChat(): ChatProvider {
       frame.referrerPolicy = 'no-referrer'
       frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups allow-modals')
       frame.className = 'h-full w-full'
-      frame.src = sessionAddress(ysf('url'))
+      frame.src = parseSessionUrl(ysf('url'))
       const loaded = new Promise((resolve) => {
         frame!.onload = resolve
       })
-      place.replaceChildren(frame)
+      container.replaceChildren(frame)
       await loaded
     },
     close() {

@@ -1,8 +1,8 @@
 import type { FullProfile } from '#shared/api/profile.ts'
-import { dayKey } from '#shared/core/dates/dates.ts'
 import { oneLine } from '#shared/core/invisible.ts'
-import { asId } from '#shared/core/links/ids.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { parseId } from '#shared/core/links/ids.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { toDayKey } from '#shared/format/dates.ts'
 
 /** What the customer service learns about a member (named in the privacy policy). Never a token. */
 export interface ChatUser {
@@ -24,7 +24,7 @@ const GUEST = 'chat-guest'
 const LONGEST_ADDRESS = 500
 
 /** 32 bits of a text (FNV-1a): enough to tell two members apart, nothing to find the text by. */
-export function mark(text: string): string {
+export function hashText(text: string): string {
   let bits = 0x811c9dc5
   for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 0x01000193)
   return (bits >>> 0).toString(36)
@@ -34,11 +34,11 @@ export function mark(text: string): string {
  * A random number up to 10000 for somebody without a user number, the same until the tab is closed.
  * @param owner whose number it is, their token: somebody else at the same phone is another guest, who must not see the session
  */
-export function guestId(random: () => number = Math.random, owner = ''): string {
-  const whose = mark(owner)
+export function getGuestId(random: () => number = Math.random, owner = ''): string {
+  const whose = hashText(owner)
   try {
-    const [kept = '', keptFor] = (sessionStorage.getItem(GUEST) ?? '').split(' ')
-    if (keptFor === whose && /^guest\d{1,5}$/.test(kept)) return kept
+    const [stored = '', storedOwner] = (sessionStorage.getItem(GUEST) ?? '').split(' ')
+    if (storedOwner === whose && /^guest\d{1,5}$/.test(stored)) return stored
   } catch {
     // no storage: another number next time
   }
@@ -52,18 +52,18 @@ export function guestId(random: () => number = Math.random, owner = ''): string 
 }
 
 /** The member as the customer service gets to know them; without a number, or without a profile at all, a guest. */
-export function chatUser(profile: FullProfile | undefined, guest: () => string = guestId): ChatUser {
+export function createChatUser(profile: FullProfile | undefined, guest: () => string = getGuestId): ChatUser {
   if (!profile) return { id: guest(), name: '', avatar: '', gender: '', isVip: false, birthday: '', city: '' }
   const { no, nickname, gender, isVip, age, birthday, city } = profile
-  const avatar = imageUrl(profile.avatar)
+  const avatar = toImageUrl(profile.avatar)
   return {
-    id: asId(no) || guest(),
+    id: parseId(no) || guest(),
     name: oneLine(nickname),
     avatar: avatar.length <= LONGEST_ADDRESS ? avatar : '',
     gender: gender === undefined ? '' : gender === 1 ? '男' : '女',
     isVip,
     ...(age !== undefined && age >= 0 && age < 150 && { age: Math.floor(age) }),
-    birthday: dayKey(birthday) ?? '',
+    birthday: toDayKey(birthday) ?? '',
     city: oneLine(city),
   }
 }

@@ -1,7 +1,7 @@
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 
 /** No column yet. */
 export const NoColumns = () => (
-  <Empty title="暂无训练专栏" line="新的专栏上线后会出现在这里" drawing={<ListDrawing />} />
+  <EmptyState title="暂无训练专栏" line="新的专栏上线后会出现在这里" drawing={<ListDrawing />} />
 )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { listColumns } from '#shared/api/column.ts'
-import { type ColumnCard, columnCard } from '#shared/app/column/view.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { Trouble } from '#shared/app/messages/trouble.tsx'
-import { way } from '#shared/app/page/go.ts'
-import { useKeptTop } from '#shared/app/page/kept-top.ts'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { usePrefetch } from '#shared/app/page/prefetch.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { type ColumnCard, toColumnCard } from '#shared/features/column/view.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { getLinkProps } from '#shared/page/navigate.ts'
+import { usePrefetch } from '#shared/page/prefetch.ts'
+import { useScrollRestoration } from '#shared/page/scroll-restoration.ts'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 const LATER = lazyModule(() => import('./later.tsx'))
@@ -19,19 +19,19 @@ const NoColumns = lazyComponent(LATER, ({ NoColumns }) => NoColumns)
 /** All training columns. */
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
-  useKeptTop(remote.state === 'ready')
+  useScrollRestoration(remote.state === 'ready')
   return (
     <main className="page-column">
       <MemberBar title="训练专栏" onBack={goBack} />
       {remote.state === 'failed' ? (
-        <Trouble problem={remote.error} onRetry={retry} />
+        <ErrorState problem={remote.error} onRetry={retry} />
       ) : (
         <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
-          {remote.state === 'loading' && <Waiting />}
+          {remote.state === 'loading' && <PageSkeleton />}
           {remote.state === 'ready' && remote.value.length === 0 && <NoColumns />}
           {remote.state === 'ready' && remote.value.length > 0 && (
             <ul role="list" className="flex flex-col gap-3">
-              {remote.value.map(columnCard).map((column, index) => (
+              {remote.value.map(toColumnCard).map((column, index) => (
                 <li key={column.id}>
                   <ColumnLink column={column} isFirst={index === 0} />
                 </li>
@@ -45,7 +45,7 @@ export function Page() {
 }
 
 /** Cards as they come: cover, name, one line, who has joined. */
-const Waiting = () => (
+const PageSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="正在加载" className="flex flex-col gap-3">
     {[1, 2, 3].map((card) => (
       <div key={card} className="overflow-hidden rounded-card bg-surface shadow-card">
@@ -73,11 +73,11 @@ const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-[#cf3a1c] text-w
 export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: boolean }) {
   const { id, name, description, cover, tag, avatars, joined } = column
   const [failed, setFailed] = useState(false)
-  const seen = usePrefetch<HTMLAnchorElement>(pageUrl('columnDetails'))
+  const seen = usePrefetch<HTMLAnchorElement>(getPageUrl('columnDetails'))
   return (
     <a
       ref={seen}
-      {...way(pageUrl('columnDetails', { columnId: id }))}
+      {...getLinkProps(getPageUrl('columnDetails', { columnId: id }))}
       className="press relative block overflow-hidden rounded-card bg-surface shadow-card"
     >
       {/* A dark ground would show as a line along the rounded corners of a light picture. */}

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import { type ColumnDetail, readColumn } from '#shared/api/column.ts'
-import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/app/column/column.tsx'
-import { ColumnJoin } from '#shared/app/column/join.tsx'
-import { type CourseView, columnView } from '#shared/app/column/view.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { HeroBar } from '#shared/app/member/hero-bar.tsx'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { useFront } from '#shared/app/member/open-native-page.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { problemOf } from '#shared/app/messages/problem-of.ts'
-import { Trouble } from '#shared/app/messages/trouble.tsx'
-import { go } from '#shared/app/page/go.ts'
-import { prefetch } from '#shared/app/page/prefetch.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { savePicture } from '#shared/app/saving/save-picture.ts'
-import { shareCard } from '#shared/app/wechat/share.ts'
-import { tellNative } from '#shared/bridge/native.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { notifyNative } from '#shared/bridge/native.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/features/column/column.tsx'
+import { ColumnJoin } from '#shared/features/column/join.tsx'
+import { type CourseView, toColumnView } from '#shared/features/column/view.ts'
+import { HeroBar } from '#shared/features/member/hero-bar.tsx'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { useFront } from '#shared/features/member/open-native-page.ts'
+import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { getPageError } from '#shared/features/messages/page-error.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { savePicture } from '#shared/features/share-file/save-picture.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { prefetchPage } from '#shared/page/prefetch.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { loadSetCard } from '#shared/wechat/share.ts'
 
-const back = () => go(pageUrl('columnCourses'), 'back')
+const goBackToList = () => navigate(getPageUrl('columnCourses'), 'back')
 
 /** One column with its course plan. */
 export function Page() {
@@ -33,15 +33,15 @@ export function Page() {
   ])
   // The steward, in a chat app, opens the courses; in the app one is done.
   useFront(reload)
-  const problem = problemOf(remote, columnId)
+  const pageError = getPageError(remote, columnId)
   const detail = remote.state === 'ready' ? remote.value : undefined
   // For who comes by a link: the list is what the way back leads to.
-  useEffect(() => void prefetch(pageUrl('columnCourses')), [])
+  useEffect(() => void prefetchPage(getPageUrl('columnCourses')), [])
 
-  const share = () => {
+  const shareColumn = () => {
     if (!detail) return
-    const { title, desc, image } = columnView(detail).share
-    void tellNative('getColumnDetailsShare', {
+    const { title, desc, image } = toColumnView(detail).share
+    void notifyNative('getColumnDetailsShare', {
       columnId,
       shareTitle: title,
       shareDescription: desc,
@@ -49,26 +49,26 @@ export function Page() {
       joinCount: detail.joinCount ?? 0,
     })
   }
-  if (problem)
+  if (pageError)
     return (
       <main className="page-column">
-        <MemberBar title="专栏详情" onBack={back} />
+        <MemberBar title="专栏详情" onBack={goBackToList} />
         <div className="flex flex-1 flex-col">
-          <Trouble problem={problem} onRetry={retry} />
+          <ErrorState problem={pageError} onRetry={retry} />
         </div>
       </main>
     )
   return (
     <ColumnFrame
-      hero={detail && imageUrl(detail.mainImage)}
+      hero={detail && toImageUrl(detail.mainImage)}
       bar={
         <HeroBar
           title={detail?.name || '专栏详情'}
           solidAfter={8}
           clear="text-on-deep [--veil:var(--color-deep)]"
           solid="bg-deep text-on-deep"
-          onBack={back}
-          onShare={detail && share}
+          onBack={goBackToList}
+          onShare={detail && shareColumn}
         />
       }
     >
@@ -80,13 +80,13 @@ export function Page() {
 /** What the page shows on its sheet once the column is there. */
 function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }) {
   const [code, setCode] = useState<'join' | 'float'>()
-  const column = columnView(detail)
+  const column = toColumnView(detail)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `column` is made of these
-  useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [detail])
+  useEffect(() => loadSetCard({ ...column.share, link: getPageUrl('columnShare', { columnId }) }), [detail])
 
-  const open = ({ isLocked, courseNo }: CourseView) => {
-    if (isLocked) toast('加入活动解锁')
-    else void tellNative('getColumnCoursePlan', { courseNo, columnId })
+  const openCourse = ({ isLocked, courseNo }: CourseView) => {
+    if (isLocked) showMessage('加入活动解锁')
+    else void notifyNative('getColumnCoursePlan', { courseNo, columnId })
   }
   return (
     <>
@@ -94,7 +94,9 @@ function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }
         {...column}
         action={
           <PosterButton
-            show={async () => (await lazy(() => import('#shared/app/column/poster.ts'))).show(column, columnId)}
+            show={async () =>
+              (await loadModule(() => import('#shared/features/column/poster.ts'))).openPoster(column, columnId)
+            }
             className="-my-2 -mr-4 ml-auto pl-0! text-brand-text"
           />
         }
@@ -103,10 +105,10 @@ function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }
         column={column}
         onMark={(course) => {
           const { isLocked, name, video, courseNo } = course
-          if (isLocked || !video) open(course)
-          else void tellNative('getColumnTrySee', { name, video, courseNo, columnId })
+          if (isLocked || !video) openCourse(course)
+          else void notifyNative('getColumnTrySee', { name, video, courseNo, columnId })
         }}
-        onOpen={open}
+        onOpen={openCourse}
       />
       <StickyBar>
         <ColumnFloat src={column.float} onOpen={() => setCode('float')} />

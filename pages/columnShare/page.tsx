@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'react'
 import { readSharedColumn } from '#shared/api/column.ts'
-import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/app/column/column.tsx'
-import { type ColumnView, type CourseView, columnHead, columnView } from '#shared/app/column/view.ts'
-import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { shareCard } from '#shared/app/wechat/share.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { WIDE } from '#shared/core/wide.ts'
+import { DESKTOP } from '#shared/core/desktop-layout.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/features/column/column.tsx'
+import { type ColumnView, type CourseView, toColumnHead, toColumnView } from '#shared/features/column/view.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { loadSetCard } from '#shared/wechat/share.ts'
 
-type Flow = typeof import('#shared/app/open-app/flow.ts')
+type Flow = typeof import('#shared/open-app/flow.ts')
 
-const targetOf = ({ courseNo, courseType }: CourseView) => ({ page: 'course', courseNo, courseType }) as const
+const getTarget = ({ courseNo, courseType }: CourseView) => ({ page: 'course', courseNo, courseType }) as const
 
 /** There before the first tap: browsers open an app only in the tap itself. */
-const FLOW = lazyModule(() => import('#shared/app/open-app/flow.ts'))
-const JOIN = lazyModule(() => import('#shared/app/column/join.tsx'))
+const FLOW = lazyModule(() => import('#shared/open-app/flow.ts'))
+const JOIN = lazyModule(() => import('#shared/features/column/join.tsx'))
 const ColumnJoin = lazyDialog(JOIN, ({ ColumnJoin }) => ColumnJoin)
 
 /** One column as a visitor sees it. */
 export function Page() {
   const { columnId } = queryIds('columnId')
-  const { item: column, trouble } = useSharedItem([columnId], (signal) => readSharedColumn(columnId, signal))
+  const { item: column, errorState } = useSharedItem([columnId], (signal) => readSharedColumn(columnId, signal))
   useEffect(() => {
     // A wide screen has its panel from there while the column is still on its way.
-    if (matchMedia(WIDE).matches) FLOW.load().catch(() => {})
+    if (matchMedia(DESKTOP).matches) FLOW.load().catch(() => {})
   }, [])
 
-  if (trouble) return trouble
-  const head = column && columnHead(column)
+  if (errorState) return errorState
+  const head = column && toColumnHead(column)
   return (
     <ColumnFrame hero={head?.hero}>
       {head ? <ColumnHead {...head} /> : <ColumnSkeleton />}
-      {column && <SharedColumn columnId={columnId} column={columnView(column)} />}
+      {column && <SharedColumn columnId={columnId} column={toColumnView(column)} />}
     </ColumnFrame>
   )
 }
@@ -46,35 +46,35 @@ export function Page() {
 function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const [isOpening, setOpening] = useState(false)
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
-  const [flow, retryFlow] = useLazyModule(FLOW, isDrawn)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const [flow, retryFlow] = useLazyModule(FLOW, isHydrated)
   const [tags, setTags] = useState<Awaited<ReturnType<Flow['openTags']>>>()
   useEffect(() => {
     if (WECHAT_OPEN_APP) flow?.openTags().then(setTags, () => {})
   }, [flow])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
-  useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [columnId])
+  useEffect(() => loadSetCard({ ...column.share, link: getPageUrl('columnShare', { columnId }) }), [columnId])
 
-  const open = (course: CourseView) => {
-    if (course.isLocked) toast('加入活动解锁')
-    else if (flow) flow.openApp(targetOf(course), setOpening)
+  const openCourse = (course: CourseView) => {
+    if (course.isLocked) showMessage('加入活动解锁')
+    else if (flow) flow.openApp(getTarget(course), setOpening)
     else {
       retryFlow?.()
-      toast('网络不给力，请稍后再试')
+      showMessage('网络不给力，请稍后再试')
     }
   }
   return (
     <>
       <ColumnBody
         column={column}
-        onMark={open}
-        onOpen={open}
+        onMark={openCourse}
+        onOpen={openCourse}
         coverOf={(course) =>
           tags &&
           !course.isLocked && (
-            <tags.TagCover link={tags.linkOf(targetOf(course))} className="z-[2]" onTap={() => open(course)} />
+            <tags.TagCover link={tags.linkOf(getTarget(course))} className="z-[2]" onTap={() => openCourse(course)} />
           )
         }
       />

@@ -1,20 +1,20 @@
-import { ColumnDetail, sharedColumnCall } from '#shared/api/column.ts'
+import { ColumnDetail, createSharedColumnCall } from '#shared/api/column.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { COLUMN_WORDS, columnCardText } from '#shared/app/column/view.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { COLUMN_TEXTS, getColumnCardText } from '#shared/features/column/view.ts'
+import { addCommas } from '#shared/format/numbers.ts'
 
 export const share: SharePage<'columnId', ColumnDetail> = {
-  description: COLUMN_WORDS,
+  description: COLUMN_TEXTS,
   ids: ['columnId'],
-  calls: ({ columnId }) => [sharedColumnCall(columnId)],
+  calls: ({ columnId }) => [createSharedColumnCall(columnId)],
   reply: ColumnDetail,
   card: (column, words) => {
     if (!column.name) return undefined
-    const { title, desc } = columnCardText(column)
+    const { title, desc } = getColumnCardText(column)
     const count = Math.floor(column.joinCount ?? 0)
     return {
       title: words(title),
-      description: words(desc, 60) || (count > 0 ? `${withCommas(count)}人已参加` : ''),
+      description: words(desc, 60) || (count > 0 ? `${addCommas(count)}人已参加` : ''),
     }
   },
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { rise } from '#shared/ui/motion/arrive.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { animateRise } from '#shared/ui/motion/arrive.ts'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import type { SceneType } from './model.ts'
 
 /** Of the light in each scene (390 px wide): its middle, in px; the third is lit from above. */
@@ -19,7 +19,7 @@ export function Sun({ scene }: { scene: SceneType }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
-    if (prefersStill()) return
+    if (prefersReducedMotion()) return
     const drift = () => {
       const image = sceneImage()
       if (image) image.style.transform = `translateY(${scrollY * SCENE_DEPTH}px)`
@@ -45,11 +45,11 @@ function Glow({ light }: { light: readonly [x: number, y: number] }) {
       const size = SIZE * Math.min(1, scale)
       element.style.width = element.style.height = `${size}px`
       element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - size / 2}px`
-      const behind = prefersStill() ? 0 : scrollY * SCENE_DEPTH
+      const behind = prefersReducedMotion() ? 0 : scrollY * SCENE_DEPTH
       element.style.top = `${sky.top - behind - page.top + light[1] * scale - size / 2}px`
     }
     place()
-    rise(element, 90)
+    animateRise(element, 90)
     // A phone that is turned, other text, parts that come: the scene moves, and its light with it.
     const follow = new ResizeObserver(place)
     follow.observe(element.parentElement!)

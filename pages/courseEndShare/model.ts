@@ -1,6 +1,6 @@
 import type { Workout } from '#shared/api/workout.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
-import { grouped, wholeAmount } from '#shared/core/numbers.ts'
+import { formatTime } from '#shared/format/dates.ts'
+import { formatGrouped, roundAmount } from '#shared/format/numbers.ts'
 import dawn from './scene-1.svg'
 import city from './scene-2.svg'
 import gym from './scene-3.svg'
@@ -31,11 +31,11 @@ export interface WorkoutView {
 }
 
 /** 0 is no value here. */
-export const workoutView = (workout: Workout): WorkoutView => ({
+export const toWorkoutView = (workout: Workout): WorkoutView => ({
   course: workout.courseName,
   tiles: TILES.flatMap(([key, label, unit]) => {
-    const value = wholeAmount(workout[key])
-    return value ? [{ key, label, value: grouped(value), unit }] : []
+    const value = roundAmount(workout[key])
+    return value ? [{ key, label, value: formatGrouped(value), unit }] : []
   }),
   name: workout.userNickname || '运动伙伴',
   avatar: workout.userAvatar,
@@ -50,7 +50,7 @@ export const SCENE_TYPES = ['1', '2', '3'] as const
 export type SceneType = (typeof SCENE_TYPES)[number]
 
 /** Address of the drawing, 390 × 844. */
-export const sceneOf = (type: SceneType): string => SCENES[type]!
+export const getScene = (type: SceneType): string => SCENES[type]!
 
 /** '2026-11-20 06:42'; '' for a time that does not exist. */
-export const timeText = (trainTime: string): string => formatTime(trainTime, 'yyyy-MM-dd HH:mm') ?? ''
+export const formatTrainTime = (trainTime: string): string => formatTime(trainTime, 'yyyy-MM-dd HH:mm') ?? ''

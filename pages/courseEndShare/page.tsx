@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import { getWorkout } from '#shared/api/workout.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { queryChoice, queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, NAME } from '#shared/brand.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { isDrawn } from '#shared/core/loading/ahead.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { isServerRendered } from '#shared/core/loading/initial-module.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { queryChoice, queryIds } from '#shared/page/query.ts'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { SCENE_TYPES, type SceneType, sceneOf, type Tile, timeText, type WorkoutView, workoutView } from './model.ts'
-import { cardOf } from './share.ts'
+import { useShareCard } from '#shared/wechat/share.ts'
+import {
+  formatTrainTime,
+  getScene,
+  SCENE_TYPES,
+  type SceneType,
+  type Tile,
+  toWorkoutView,
+  type WorkoutView,
+} from './model.ts'
+import { getShareCard } from './share.ts'
 
 const Sun = lazyComponent(
   lazyModule(() => import('./later.tsx')),
@@ -35,14 +43,14 @@ export function Page() {
   const { userSportNo } = queryIds('userSportNo')
   const type = queryChoice('type', SCENE_TYPES)
   const scene = type ?? SCENE_TYPES[0]
-  const { item: view, trouble } = useSharedItem(
+  const { item: view, errorState } = useSharedItem(
     [userSportNo, type ?? ''],
-    async (signal) => workoutView(await getWorkout(userSportNo, signal)),
+    async (signal) => toWorkoutView(await getWorkout(userSportNo, signal)),
     FAILED_TEXT,
   )
-  useShareCard(view && cardOf(view, pageUrl('courseEndShare', { type: scene, userSportNo })))
+  useShareCard(view && getShareCard(view, getPageUrl('courseEndShare', { type: scene, userSportNo })))
 
-  if (trouble) return trouble
+  if (errorState) return errorState
   return (
     <main className="relative z-0 min-h-screen overflow-hidden bg-[#05080d] text-white">
       <div className="page-column px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
@@ -50,14 +58,14 @@ export function Page() {
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}
           <PosterButton
-            show={async () => (await lazy(() => import('./poster.ts'))).show(view!, scene, userSportNo)}
+            show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(view!, scene, userSportNo)}
             className={`-my-1.5 ml-auto bg-[#0006] ${view ? '' : 'invisible'}`}
           />
         </div>
         {/* The scene's middle, where there is something to see, ends above the words: at 0.47 of its height, which is 1.02 of its width, and the words begin 24 px down. */}
         <div className="relative -mx-6 flex-[1_0_216px] low:flex-[1_0_122px]">
           {typeof location !== 'undefined' && (
-            <img src={sceneOf(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
+            <img src={getScene(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
           )}
         </div>
         <Result view={view} scene={scene} />
@@ -94,7 +102,7 @@ function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneTy
 
 function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
   // A number that can be read already stands still.
-  const [Value] = useState(() => (isDrawn() ? undefined : NumberRoll))
+  const [Value] = useState(() => (isServerRendered() ? undefined : NumberRoll))
   return (
     <div className={`relative z-0 pt-6 pb-5 ${SHADE}`}>
       <h1 className="text-[min(1.625rem,9vw)] leading-[1.3]">
@@ -110,7 +118,7 @@ function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
         </dl>
       )}
       {others.length > 0 && (
-        <dl className={`${foldOf(others)} gap-x-3 gap-y-3.5 pt-4`}>
+        <dl className={`${getColumnClass(others)} gap-x-3 gap-y-3.5 pt-4`}>
           {others.map(({ key, ...tile }) => (
             <Figure key={key} {...tile} />
           ))}
@@ -141,7 +149,7 @@ const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof Numb
   <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
     <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
     <dd className="[display:contents]">
-      <span className={`num col-start-1 row-span-2 row-start-1 leading-[.95] text-sprout ${bestSize(value)}`}>
+      <span className={`num col-start-1 row-span-2 row-start-1 leading-[.95] text-sprout ${getBestSize(value)}`}>
         {Value ? <Value value={value} /> : value}
       </span>
       <i className={`col-start-2 pb-[.35em] ${QUIET} ${SIDE}`}>{unit}</i>
@@ -152,11 +160,11 @@ const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof Numb
 const SIDE = 'text-sub leading-[1.4] whitespace-nowrap'
 
 /** 96 px; a number of seven signs and more keeps to one line of the narrowest phone. */
-const bestSize = (value: string) =>
+const getBestSize = (value: string) =>
   `tracking-[-.02em] ${value.length > 6 ? 'text-[min(4.5rem,17vw)]' : 'text-[min(6rem,24.6vw)]'}`
 
 /** Four stand two by two, and so do two or three with a long one among them; other numbers in threes. */
-const foldOf = (tiles: readonly Tile[]) =>
+const getColumnClass = (tiles: readonly Tile[]) =>
   tiles.length === 4 || tiles.some(({ value }) => value.length > 5) ? 'fold-[max(6.5rem,40%)]' : 'fold-[6rem]'
 
 /** Stands on the line of the word behind it. */
@@ -177,10 +185,10 @@ const Tick = () => (
 /** Who did it, and when. */
 const Author = ({ name, avatar, trainTime }: WorkoutView) => (
   <>
-    <Avatar src={imageUrl(avatar)} size={44} who={name} />
+    <Avatar src={toImageUrl(avatar)} size={44} who={name} />
     <p className="min-w-0 flex-[1_1_5em] leading-[1.4] font-semibold">
       <bdi>{name}</bdi>
-      <span className="block text-caption font-normal text-[#cdd8d2]">{timeText(trainTime)}</span>
+      <span className="block text-caption font-normal text-[#cdd8d2]">{formatTrainTime(trainTime)}</span>
     </p>
   </>
 )

@@ -1,16 +1,16 @@
 import type { SharePage } from '#shared/api/share-page.ts'
-import { Workout, workoutCall } from '#shared/api/workout.ts'
-import type { ShareCard } from '#shared/app/wechat/share-set.ts'
+import { createWorkoutCall, Workout } from '#shared/api/workout.ts'
+import type { ShareCard } from '#shared/wechat/share-set.ts'
 import type { WorkoutView } from './model.ts'
 
 /** No figures: they are the member's own. */
 const ITEM_DESCRIPTION = '今天也完成了训练，来看看这次的成绩'
 
-const titleOf = (who: string, course: string) => `${who}完成了“${course}”`
+const formatTitle = (who: string, course: string) => `${who}完成了“${course}”`
 
 /** What a friend reads in the chat. */
-export const cardOf = ({ course, name }: WorkoutView, link: string): ShareCard => ({
-  title: titleOf(name, course),
+export const getShareCard = ({ course, name }: WorkoutView, link: string): ShareCard => ({
+  title: formatTitle(name, course),
   desc: ITEM_DESCRIPTION,
   link,
 })
@@ -21,12 +21,12 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   ids: ['userSportNo'],
   takes: ['type'],
   oneOf: { type: ['1', '2', '3'] },
-  calls: ({ userSportNo }) => [workoutCall(userSportNo)],
+  calls: ({ userSportNo }) => [createWorkoutCall(userSportNo)],
   reply: Workout,
   holdsUntil: () => 0,
   card: ({ courseName, userNickname }, words) => {
     const [course, who] = [words(courseName), words(userNickname, 20)]
     if (!course) return undefined
-    return { title: who ? titleOf(who, course) : `完成“${course}”`, description: ITEM_DESCRIPTION }
+    return { title: who ? formatTitle(who, course) : `完成“${course}”`, description: ITEM_DESCRIPTION }
   },
 }

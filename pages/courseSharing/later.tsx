@@ -1,11 +1,11 @@
 import type { CourseShare } from '#shared/api/course.ts'
-import { clockText } from '#shared/core/dates/clock-text.ts'
-import { two } from '#shared/core/dates/dates.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { percentOf } from '#shared/core/percent.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { formatClock } from '#shared/format/clock.ts'
+import { pad2 } from '#shared/format/dates.ts'
+import { getPercent } from '#shared/format/percent.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
-import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
-import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
+import { createBodyFrame } from '#shared/ui/figures/body-frame.ts'
+import { createBodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 
@@ -24,8 +24,8 @@ export function getSegmentViews(segments: CourseShare['segments']): SegmentView[
     .filter(({ name, duration = 0 }) => name || duration > 0)
     .map(({ name, duration }) => ({
       name: name || '小节',
-      clock: clockText(duration),
-      percent: percentOf(duration, longest),
+      clock: formatClock(duration),
+      percent: getPercent(duration, longest),
     }))
 }
 
@@ -45,7 +45,7 @@ function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
   return (
     <Card>
       <div className="flex items-start gap-3.5">
-        <Avatar src={imageUrl(coach.avatar)} size={60} who={coach.name} />
+        <Avatar src={toImageUrl(coach.avatar)} size={60} who={coach.name} />
         <div className="min-w-0 flex-1">
           <h2 className="text-head leading-[1.4]">
             <bdi>{coach.name}</bdi>
@@ -69,7 +69,7 @@ const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
           className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[11px] ${index ? 'border-t border-line' : ''}`}
         >
           <b className="num text-ink-3" aria-hidden="true">
-            {two(index + 1)}
+            {pad2(index + 1)}
           </b>
           <span>{name}</span>
           <span className="num text-fig-xs text-ink-2">{clock}</span>
@@ -84,7 +84,7 @@ const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
 
 /** The body with the parts that a course trains in green. Silent: the words stand beside it. */
 export function TrainedFigure({ parts }: { parts: ReadonlySet<SegmentKey> }) {
-  const outline = bodyOutline(bodyFrame('female', {}))
+  const outline = createBodyOutline(createBodyFrame('female', {}))
   return (
     <svg width="66" height="180" viewBox="18 -10 164 450" className="h-auto w-[58px]" aria-hidden="true">
       <g stroke="var(--color-surface)" strokeWidth={5} strokeLinejoin="round">

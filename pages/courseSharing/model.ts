@@ -1,8 +1,8 @@
 import type { CourseShare } from '#shared/api/course.ts'
-import { ENUMS, type EnumName, type EnumWords, getEnumWords } from '#shared/api/enum-words.ts'
-import { queryIds } from '#shared/app/page/query.ts'
+import { ENUMS, type EnumLabels, type EnumName, getEnumLabels } from '#shared/api/enum-labels.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
+import { queryIds } from '#shared/page/query.ts'
 
 /** Which part of the body figure a word of 训练部位 means; the neck has no part of its own. */
 const PARTS: readonly (readonly [RegExp, readonly SegmentKey[]])[] = [
@@ -13,8 +13,8 @@ const PARTS: readonly (readonly [RegExp, readonly SegmentKey[]])[] = [
 ]
 
 /** The parts of the body that a course trains, out of its words; none for words that name no part. */
-export const trainedParts = (words: readonly string[]): Set<SegmentKey> =>
-  new Set(words.flatMap((word) => PARTS.flatMap(([named, keys]) => (named.test(word) ? keys : []))))
+export const getTrainedParts = (labels: readonly string[]): Set<SegmentKey> =>
+  new Set(labels.flatMap((word) => PARTS.flatMap(([names, keys]) => (names.test(word) ? keys : []))))
 
 interface Badge {
   words: string
@@ -28,41 +28,41 @@ const TYPES = new Map<string, Badge>([
 ])
 
 /** VIP, then what kind of course it is; unknown codes are dropped. */
-export const badgesOf = ({ isVipCourse, type }: Pick<CourseShare, 'isVipCourse' | 'type'>): Badge[] => [
+export const getBadges = ({ isVipCourse, type }: Pick<CourseShare, 'isVipCourse' | 'type'>): Badge[] => [
   ...(isVipCourse ? [{ words: 'VIP', kind: 'vip' as const }] : []),
-  ...codesIn(type).flatMap((code) => TYPES.get(code) ?? []),
+  ...parseCodes(type).flatMap((code) => TYPES.get(code) ?? []),
 ]
 
 /** What the codes of a course mean, by list. */
-export type CodeWords = Record<EnumName, EnumWords>
+export type CodeLabels = Record<EnumName, EnumLabels>
 
-const known: Partial<CodeWords> = {}
+const validCode: Partial<CodeLabels> = {}
 
 /** All lists at once; one that cannot be had is what it was before, or empty, and its codes are not shown. */
-export async function loadWords(signal: AbortSignal): Promise<CodeWords> {
-  const lists = await Promise.all(ENUMS.map((name) => getEnumWords(name, signal).catch(() => known[name] ?? [])))
-  return Object.assign(known, Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]]))) as CodeWords
+export async function loadEnumLabels(signal: AbortSignal): Promise<CodeLabels> {
+  const lists = await Promise.all(ENUMS.map((name) => getEnumLabels(name, signal).catch(() => validCode[name] ?? [])))
+  return Object.assign(validCode, Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]]))) as CodeLabels
 }
 
 /** `1,2` as codes; the service also sends a single number, which arrives as its digits. */
-export const codesIn = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean)
+export const parseCodes = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean)
 
 /** One list, undefined while it is on its way. */
-export const wordsIn = (words: Remote<CodeWords>, name: EnumName): EnumWords | undefined =>
-  words.state === 'ready' ? words.value[name] : undefined
+export const getEnumList = (labels: Remote<CodeLabels>, name: EnumName): EnumLabels | undefined =>
+  labels.state === 'ready' ? labels.value[name] : undefined
 
 /** The words of some codes, in the order of the codes; unknown codes are dropped. */
-export const wordsFor = (codes: readonly string[], words: EnumWords): string[] =>
-  codes.flatMap((code) => words.find((one) => one.code === code)?.value || [])
+export const getLabels = (codes: readonly string[], labels: EnumLabels): string[] =>
+  codes.flatMap((code) => labels.find((entry) => entry.code === code)?.value || [])
 
 /** How hard, as the word and its place among all levels; undefined for a code that is not in the list. */
-export function difficultyOf(code: string, words: EnumWords) {
-  const index = words.findIndex((one) => one.code === code)
-  return index < 0 ? undefined : { word: words[index]!.value, level: index + 1, of: words.length }
+export function getDifficulty(code: string, labels: EnumLabels) {
+  const index = labels.findIndex((entry) => entry.code === code)
+  return index < 0 ? undefined : { label: labels[index]!.value, level: index + 1, of: labels.length }
 }
 
 /** The course that the address names. A kind of course is a small number; anything else counts as not given. */
-export function courseQuery() {
+export function getCourseQuery() {
   const { courseNo, type } = queryIds('courseNo', 'type')
   return { courseNo: /^(\d\d?)?$/.test(type) ? courseNo : '', type }
 }

@@ -1,32 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
-import type { EnumName } from '#shared/api/enum-words.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { shareCard } from '#shared/app/wechat/share.ts'
-import { coursePicture } from '#shared/core/course-kind.ts'
-import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import type { EnumName } from '#shared/api/enum-labels.ts'
+import { getCoursePicture } from '#shared/core/course-kind.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { withCommas } from '#shared/core/numbers.ts'
-import { shortened, wellFormed } from '#shared/core/text.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { getCourseMinutes } from '#shared/format/course-minutes.ts'
+import { addCommas } from '#shared/format/numbers.ts'
+import { shortenText, toWellFormed } from '#shared/format/text.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { BrandTag } from '#shared/ui/verdicts/plain-tag.tsx'
+import { loadSetCard } from '#shared/wechat/share.ts'
 import {
-  badgesOf,
-  type CodeWords,
-  codesIn,
-  courseQuery,
-  difficultyOf,
-  loadWords,
-  trainedParts,
-  wordsFor,
-  wordsIn,
+  type CodeLabels,
+  getBadges,
+  getCourseQuery,
+  getDifficulty,
+  getEnumList,
+  getLabels,
+  getTrainedParts,
+  loadEnumLabels,
+  parseCodes,
 } from './model.ts'
 import { DESCRIPTION } from './share.ts'
 
@@ -39,14 +39,14 @@ const TrainedFigure = lazyComponent(LATER, ({ TrainedFigure }) => TrainedFigure,
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
-  const { courseNo, type } = courseQuery()
-  const { item, trouble } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
-  return trouble ?? <Course course={item} courseNo={courseNo} type={type} />
+  const { courseNo, type } = getCourseQuery()
+  const { item, errorState } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
+  return errorState ?? <Course course={item} courseNo={courseNo} type={type} />
 }
 
 /** What is not there yet keeps its place. A component of its own: after trouble the words of its codes are asked for again, too. */
 function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
-  const { remote: words } = useRemote(courseNo ? loadWords : undefined)
+  const { remote: labels } = useRemote(courseNo ? loadEnumLabels : undefined)
   return (
     <main className="page-column">
       <div className="flex-1">
@@ -56,7 +56,9 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
           action={
             course && (
               <PosterButton
-                show={async () => (await lazy(() => import('./poster.ts'))).show(course, words, courseNo, type)}
+                show={async () =>
+                  (await loadModule(() => import('./poster.ts'))).openPoster(course, labels, courseNo, type)
+                }
                 className="-my-[11px] bg-deep bg-[linear-gradient(#ffffff24,#ffffff24)] text-sub"
               />
             )
@@ -65,12 +67,12 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
           {course && (
             <>
               <Figures course={course} />
-              <Difficulty code={course.difficulty} words={words} />
+              <Difficulty code={course.difficulty} words={labels} />
             </>
           )}
         </Hero>
         <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-          {course ? <Details course={course} words={words} /> : <CourseSkeleton />}
+          {course ? <Details course={course} words={labels} /> : <CourseSkeleton />}
         </div>
       </div>
       <OpenAppBar target={{ page: 'course', courseNo, courseType: type }} />
@@ -97,7 +99,7 @@ const BADGES = {
 }
 
 /** What stands for a text that is on its way: as high as the text, a shade lighter than the ground. */
-const Ghost = ({ className }: { className: string }) => (
+const HeroSkeleton = ({ className }: { className: string }) => (
   <i className={`block rounded-[7px] bg-[#ffffff24] ${className}`} />
 )
 
@@ -126,7 +128,7 @@ const Hero = ({ course, person, action, children }: Props) => {
       <div className="relative flex items-start">
         <p className="flex min-h-[22px] flex-1 flex-wrap gap-1.5">
           {course &&
-            badgesOf(course).map(({ words, kind }) => (
+            getBadges(course).map(({ words, kind }) => (
               <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
                 {words}
               </span>
@@ -143,13 +145,13 @@ const Hero = ({ course, person, action, children }: Props) => {
             <bdi>{course.name}</bdi>
           </span>
         ) : (
-          <Ghost className="h-[2.4em]" />
+          <HeroSkeleton className="h-[2.4em]" />
         )}
       </h1>
       <Figures
         className={`relative flex min-h-[3.4rem] flex-wrap gap-x-4 gap-y-3 ${BESIDE_PERSON} ${children ? '*:off-marks' : ''}`}
       >
-        {children || <Ghost className="w-3/5" />}
+        {children || <HeroSkeleton className="w-3/5" />}
       </Figures>
     </header>
   )
@@ -157,7 +159,7 @@ const Hero = ({ course, person, action, children }: Props) => {
 
 /** How long and how much: each only when it is known. */
 function Figures({ course }: { course: CourseShare }) {
-  const minutes = courseMinutes(course.duration)
+  const minutes = getCourseMinutes(course.duration)
   return (
     <>
       {minutes !== undefined && <Figure label="时长" value={minutes} unit="分钟" />}
@@ -175,16 +177,16 @@ const Stat = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Figure = ({ label, value, unit }: { label: string; value: number; unit: string }) => (
   <Stat label={label}>
-    {withCommas(value)}
+    {addCommas(value)}
     <small className="font-sans text-caption font-normal text-on-deep-2">{unit}</small>
   </Stat>
 )
 
 /** Everything about the course but its head. */
-function Details({ course, words }: { course: CourseShare; words: Remote<CodeWords> }) {
+function Details({ course, words }: { course: CourseShare; words: Remote<CodeLabels> }) {
   useEffect(() => {
-    const link = pageUrl('courseSharing', courseQuery())
-    shareCard({ title: course.name, desc: DESCRIPTION, link })
+    const link = getPageUrl('courseSharing', getCourseQuery())
+    loadSetCard({ title: course.name, desc: DESCRIPTION, link })
   }, [course])
   return (
     <>
@@ -197,7 +199,7 @@ function Details({ course, words }: { course: CourseShare; words: Remote<CodeWor
 /** Who does such a course, on the disc of the hero's rings. */
 const Person = ({ name, type }: { name: string; type: string }) => (
   <img
-    src={coursePicture(name, type)}
+    src={getCoursePicture(name, type)}
     alt=""
     width={150}
     height={150}
@@ -206,13 +208,13 @@ const Person = ({ name, type }: { name: string; type: string }) => (
 )
 
 /** How hard, behind the other figures: slanted bars, one per level, and the level's word. Nothing for a code that is not in the list. */
-function Difficulty({ code, words }: { code: string; words: Remote<CodeWords> }) {
-  const known = wordsIn(words, 'COURSE_DIFFICULTY')
-  const difficulty = known && difficultyOf(code, known)
+function Difficulty({ code, words }: { code: string; words: Remote<CodeLabels> }) {
+  const list = getEnumList(words, 'COURSE_DIFFICULTY')
+  const difficulty = list && getDifficulty(code, list)
   if (!difficulty) return null
-  const { word, level, of } = difficulty
+  const { label, level, of } = difficulty
   return (
-    <Stat label={`难度 · ${word}`}>
+    <Stat label={`难度 · ${label}`}>
       <span className="flex gap-[3px] self-center" role="img" aria-label={`难度 ${level} 级，共 ${of} 级`}>
         {Array.from({ length: of }, (_, index) => (
           <i
@@ -227,23 +229,23 @@ function Difficulty({ code, words }: { code: string; words: Remote<CodeWords> })
 
 interface AboutProps {
   course: CourseShare
-  words: Remote<CodeWords>
+  words: Remote<CodeLabels>
 }
 
 /** What the course is good for, what it is about, and what it takes. */
 function About({ course, words }: AboutProps) {
   /** While the words are on their way, what waits for them keeps its place: one '' per code. */
-  const shown = (codes: string, name: EnumName) => {
-    const known = wordsIn(words, name)
-    return known ? wordsFor(codesIn(codes), known) : codesIn(codes).map(() => '')
+  const formatCodes = (codes: string, name: EnumName) => {
+    const list = getEnumList(words, name)
+    return list ? getLabels(parseCodes(codes), list) : parseCodes(codes).map(() => '')
   }
-  const tags = shown(course.characteristics, 'COURSE_CHARACTERISTIC')
-  const parts = shown(course.parts, 'COURSE_TRAINING_SITE')
-  const drives = shown(course.drives, 'COURSE_INSTRUMENT')
-  const trained = trainedParts(parts)
+  const tags = formatCodes(course.characteristics, 'COURSE_CHARACTERISTIC')
+  const parts = formatCodes(course.parts, 'COURSE_TRAINING_SITE')
+  const drives = formatCodes(course.drives, 'COURSE_INSTRUMENT')
+  const trained = getTrainedParts(parts)
   // Where no part of it is lit (颈部) a figure tells nothing.
   const hasFigure = parts.length > 0 && (trained.size > 0 || parts.includes(''))
-  const text = wellFormed(course.content).trim()
+  const text = toWellFormed(course.content).trim()
   if (!tags.length && !parts.length && !drives.length && !text) return null
   return (
     <Card>
@@ -285,11 +287,11 @@ function WordsRow({ label, words }: { label: string; words: readonly string[] })
 /** More than 60 characters are folded to 58 and 更多. */
 function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const folded = shortened(text)
+  const shortText = shortenText(text)
   return (
     <p className="whitespace-pre-line leading-[1.75] text-ink-2">
-      {isOpen ? text : folded.text}
-      {folded.isCut && !isOpen && (
+      {isOpen ? text : shortText.text}
+      {shortText.isCut && !isOpen && (
         <>
           …
           <button type="button" className="hit px-1 font-semibold text-brand-text" onClick={() => setOpen(true)}>

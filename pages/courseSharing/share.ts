@@ -1,8 +1,8 @@
-import { CourseShare, shareCall } from '#shared/api/course.ts'
-import { ENUMS, enumCall } from '#shared/api/enum-words.ts'
+import { CourseShare, createCourseCall } from '#shared/api/course.ts'
+import { createEnumCall, ENUMS } from '#shared/api/enum-labels.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { getCourseMinutes } from '#shared/format/course-minutes.ts'
+import { addCommas } from '#shared/format/numbers.ts'
 
 export const DESCRIPTION = '这节课适合你，在家就能练'
 
@@ -12,13 +12,13 @@ export const share: SharePage<'courseNo' | 'type', CourseShare> = {
   ids: ['courseNo'],
   takes: ['type'],
   oneOf: { type: ['1', '2'] },
-  calls: ({ courseNo, type }) => [shareCall(courseNo, type), ...ENUMS.map(enumCall)],
+  calls: ({ courseNo, type }) => [createCourseCall(courseNo, type), ...ENUMS.map(createEnumCall)],
   reply: CourseShare,
   card: ({ name, duration, calorie }, words) => {
-    const minutes = courseMinutes(duration)
+    const minutes = getCourseMinutes(duration)
     const facts = [
-      minutes && `${withCommas(minutes)}分钟`,
-      calorie! >= 1 && `${withCommas(Math.round(calorie!))}千卡`,
+      minutes && `${addCommas(minutes)}分钟`,
+      calorie! >= 1 && `${addCommas(Math.round(calorie!))}千卡`,
       '在家就能练',
     ]
     return name ? { title: words(name), description: facts.filter(Boolean).join(' · ') } : undefined

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { FIND_APP, GET_APP, HALO, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
 import { ICON } from '#shared/brand-details.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 
 /** Where a phone of each system gets the app from. */
@@ -15,13 +15,13 @@ const SOURCES = {
 }
 
 /** `toApp` in the address means that the visitor may have the app already. */
-const wantsApp = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
+const hasAppParam = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
 
 /** The app itself: what it is, and the way to it. */
 export function Page() {
   const [source, setSource] = useState('')
   // The prerendered page does not know the phone.
-  useLayoutEffect(() => setSource(`${wantsApp() ? '还没安装？' : ''}${SOURCES[environment.platform]}`), [])
+  useLayoutEffect(() => setSource(`${hasAppParam() ? '还没安装？' : ''}${SOURCES[environment.platform]}`), [])
   return (
     <main className="relative bg-deep text-on-deep">
       <div className="absolute inset-0 overflow-hidden">
@@ -33,12 +33,16 @@ export function Page() {
         <p className="relative mt-1 leading-[1.6] text-on-deep-2 [word-break:keep-all]">{SLOGAN}</p>
         <PhonePicture />
         <div className="sticky bottom-0 -mx-6 mt-auto bg-[linear-gradient(var(--color-deep-clear),var(--color-deep)_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
-          {wantsApp() ? (
+          {hasAppParam() ? (
             <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
               {OPEN_APP}
             </OpenAppButton>
           ) : (
-            <OpenAppButton target="download" className="min-h-[54px] w-full" icon={<DownloadIcon grows={22} />}>
+            <OpenAppButton
+              target="download"
+              className="min-h-[54px] w-full"
+              icon={<DownloadIcon scalesWithText={22} />}
+            >
               {GET_APP}
             </OpenAppButton>
           )}

@@ -143,21 +143,25 @@ const MANY = 10_000
 type Amount = 'sample' | 'none' | 'one' | 'many'
 
 /** A slow wave with a quick one on it, so that every window looks different. */
-const wave = (middle: number, height: number) =>
+const createWave = (middle: number, height: number) =>
   Array.from(
     { length: MANY },
     (_, index) => Math.round((middle + height * (0.7 * Math.sin(index / 60) + 0.3 * Math.sin(index * 1.7))) * 10) / 10,
   )
 
-const seriesOf = (sample: readonly number[], middle: number, height: number): Record<Amount, readonly number[]> => ({
+const createSeries = (
+  sample: readonly number[],
+  middle: number,
+  height: number,
+): Record<Amount, readonly number[]> => ({
   sample,
   none: [],
   one: sample.slice(-1),
-  many: wave(middle, height),
+  many: createWave(middle, height),
 })
 
-const LINE = seriesOf(WEIGHTS, 58, 4)
-const BARS = seriesOf(MINUTES, 120, 100)
+const LINE = createSeries(WEIGHTS, 58, 4)
+const BARS = createSeries(MINUTES, 120, 100)
 
 const AXES = [
   { name: '心肺耐力', text: '84', percent: 84 },

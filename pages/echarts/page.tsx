@@ -1,5 +1,5 @@
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 

@@ -1,7 +1,7 @@
 import type { Letter } from '#shared/health/score.ts'
 import type { DimensionKey } from './model.ts'
 
-interface Words {
+interface DimensionTexts {
   /** What the grade says, and the next step. */
   grade: Record<Letter, string>
   /** Good to know: for C and B, and from A on. */
@@ -12,7 +12,7 @@ interface Words {
  * Texts of the ability report. A grade is a letter: the words name possible causes and usual effects, no finding that it cannot show and
  * no promise (tests/unit/pages/evaluation-report.test.ts refuses both). 150 minutes a week and 2 strength days: WHO guidelines on physical activity, 2020.
  */
-export const WORDS: Record<DimensionKey, Words> = {
+export const DIMENSION_TEXTS: Record<DimensionKey, DimensionTexts> = {
   cardiorespiratory_capacity: {
     grade: {
       C: '心肺耐力还有较大的提升空间，可能与平时有氧运动较少有关。可以从每周 3 次、每次 20 分钟的快走开始。',

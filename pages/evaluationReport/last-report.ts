@@ -1,10 +1,10 @@
-import { keepOwn, readOwn } from '#shared/app/member/own-store.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
-import { round } from '#shared/core/numbers.ts'
+import { readMemberData, writeMemberData } from '#shared/features/member/member-store.ts'
+import { formatTime } from '#shared/format/dates.ts'
+import { round } from '#shared/format/numbers.ts'
 import type { ReportView } from './model.ts'
 
 /** The six abilities of a report that was shown on this phone, in the order of the radar; null where there was no score. */
-export interface KeptReport {
+export interface StoredReport {
   /** Epoch milliseconds. */
   at: number
   axes: readonly (readonly [score: number, percent: number] | null)[]
@@ -25,15 +25,15 @@ const isAxis = (axis: unknown): boolean =>
   axis === null || (Array.isArray(axis) && axis.length === 2 && axis.every(isNumber))
 
 /** The service sends no report along with the one before: what this phone has shown of the member stands in. */
-export const keptReports = (): KeptReport[] =>
-  Object.entries(readOwn(STORE)).flatMap(([at, axes]) =>
+export const getStoredReports = (): StoredReport[] =>
+  Object.entries(readMemberData(STORE)).flatMap(([at, axes]) =>
     isNumber(Number(at)) && Array.isArray(axes) && axes.every(isAxis) ? { at: Number(at), axes } : [],
   )
 
 /** Keep what a report says for the next one. */
-export function keepReport({ at, axes }: ReportView) {
-  if (!at || keptReports().some((kept) => kept.at === at)) return
-  keepOwn(
+export function storeReport({ at, axes }: ReportView) {
+  if (!at || getStoredReports().some((storedReports) => storedReports.at === at)) return
+  writeMemberData(
     STORE,
     String(at),
     axes.map(({ score, percent }) => (score === undefined ? null : [score, percent])),
@@ -43,8 +43,11 @@ export function keepReport({ at, axes }: ReportView) {
 const SIGNS = { '1': 'up', '-1': 'down', '0': 'same' } as const
 
 /** The newest kept report before this one; undefined where none is kept, or where it moved otherwise than the service says. */
-export function lastReport({ at, axes, dimensions }: ReportView, kept: readonly KeptReport[]): LastReport | undefined {
-  const [last] = kept.filter((one) => at && one.at < at).sort((a, b) => b.at - a.at)
+export function getLastReport(
+  { at, axes, dimensions }: ReportView,
+  storedReports: readonly StoredReport[],
+): LastReport | undefined {
+  const [last] = storedReports.filter((report) => at && report.at < at).sort((a, b) => b.at - a.at)
   if (!last) return undefined
   const changes = axes.map(({ score }, index) => {
     const before = last.axes[index]?.[0]
@@ -52,7 +55,7 @@ export function lastReport({ at, axes, dimensions }: ReportView, kept: readonly 
   })
   const isSame = axes.every(({ name }, index) => {
     const change = changes[index]
-    const trend = dimensions.find((one) => one.name === name)?.trend
+    const trend = dimensions.find((report) => report.name === name)?.trend
     return !trend || change === undefined || SIGNS[`${Math.sign(change) as -1 | 0 | 1}`] === trend
   })
   const hasTrend = dimensions.some(({ trend }) => trend)
@@ -60,9 +63,9 @@ export function lastReport({ at, axes, dimensions }: ReportView, kept: readonly 
   return {
     day: formatTime(last.at, 'M月d日') ?? '',
     percents: axes.map((_, index) => last.axes[index]?.[1] ?? 0),
-    changes: changes.map(signed),
+    changes: changes.map(formatSigned),
   }
 }
 
-const signed = (change: number | undefined): string =>
+const formatSigned = (change: number | undefined): string =>
   change === undefined ? '' : `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}`

@@ -1,9 +1,9 @@
 import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
-import { formatTime, hasClock, parseTime } from '#shared/core/dates/dates.ts'
-import { clamp, MISSING, round, trimmed } from '#shared/core/numbers.ts'
-import { percentOf } from '#shared/core/percent.ts'
+import { formatTime, hasClock, parseTime } from '#shared/format/dates.ts'
+import { clamp, formatTrimmed, PLACEHOLDER, round } from '#shared/format/numbers.ts'
+import { getPercent } from '#shared/format/percent.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
-import { dimensionLetter, LETTER_RATINGS, type Letter, scoreLetter, scoreTitle } from '#shared/health/score.ts'
+import { getDimensionLetter, getScoreLetter, getScoreTitle, LETTER_RATINGS, type Letter } from '#shared/health/score.ts'
 
 /** The six dimensions in the order of the radar, from the top clockwise. */
 export const DIMENSIONS = {
@@ -54,31 +54,32 @@ export interface ReportView {
 }
 
 /** A score as it is shown, with one digit: title and letter are those of the number that is read. */
-const asShown = (score: number | undefined) => score && round(score, 1)
+const toDisplayed = (score: number | undefined) => score && round(score, 1)
 
 /** Below 0 stands where an ability was not tested. */
-const tested = (score: number | undefined) => (score !== undefined && score >= 0 ? score : undefined)
+const parseTested = (score: number | undefined) => (score !== undefined && score >= 0 ? score : undefined)
 
 /** A report as the page draws it; undefined without an overall score. 0 counts as none: a test never ends with 0. */
-export function reportView(evaluation: Evaluation): ReportView | undefined {
+export function createReportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
-  const overall = asShown(summary?.comprehensive_score)
+  const overall = toDisplayed(summary?.comprehensive_score)
   if (!summary || !overall || overall < 0) return undefined
-  const dimensions = KEYS.flatMap((key) => dimensionView(key, evaluation) ?? [])
-  const words = scoreTitle(overall, weakest(dimensions), isEven(dimensions))
-  if (!words) return undefined
+  const dimensions = KEYS.flatMap((key) => createDimensionView(key, evaluation) ?? [])
+  const texts = getScoreTitle(overall, getWeakest(dimensions), isEven(dimensions))
+  if (!texts) return undefined
   const peers = summary.exceeding_same_person_percentage
   return {
     at: parseTime(summary.update_time),
-    time: formatTime(summary.update_time, hasClock(summary.update_time) ? 'yyyy-MM-dd HH:mm' : 'yyyy-MM-dd') ?? MISSING,
-    ...words,
-    score: trimmed(overall, 1),
-    letter: scoreLetter(overall)!,
+    time:
+      formatTime(summary.update_time, hasClock(summary.update_time) ? 'yyyy-MM-dd HH:mm' : 'yyyy-MM-dd') ?? PLACEHOLDER,
+    ...texts,
+    score: formatTrimmed(overall, 1),
+    letter: getScoreLetter(overall)!,
     // 100 says that everybody is exceeded: only the service may say so, not rounding.
     peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
-      const { score, outOf, percent } = scoreOf(key, evaluation)
-      return { name: DIMENSIONS[key], score, text: trimmed(score, 1) + outOf, percent }
+      const { score, outOf, percent } = getScore(key, evaluation)
+      return { name: DIMENSIONS[key], score, text: formatTrimmed(score, 1) + outOf, percent }
     }),
     dimensions,
   }
@@ -88,7 +89,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
 export const isWeak = ({ letter }: Pick<DimensionView, 'letter'>): boolean => letter === 'C' || letter === 'B'
 
 /** Names of the two lowest dimensions among those graded below A, in the order of the radar. */
-function weakest(dimensions: readonly DimensionView[]): string[] {
+function getWeakest(dimensions: readonly DimensionView[]): string[] {
   const weak = dimensions.filter(isWeak)
   const lowest = [...weak].sort((a, b) => a.percent - b.percent).slice(0, 2)
   return weak.filter((one) => lowest.includes(one)).map(({ name }) => name)
@@ -97,31 +98,32 @@ function weakest(dimensions: readonly DimensionView[]): string[] {
 const isEven = (dimensions: readonly DimensionView[]): boolean =>
   dimensions.length === KEYS.length && new Set(dimensions.map(({ percent }) => percent)).size === 1
 
-const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS)
+const getFullMarks = (entry: EvaluationEntry) =>
+  entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS
 
 /** One number for radar and card: the entry's, which has its own full marks and grade, else that of the summary. */
-function scoreOf(key: DimensionKey, evaluation: Evaluation) {
+function getScore(key: DimensionKey, evaluation: Evaluation) {
   const entry = evaluation[`evaluation_${key}`]
-  const score = asShown(tested(entry?.score ?? evaluation.evaluation_summary?.[key]))
-  const full = fullMarksOf(entry)
-  const outOf = score === undefined || full === FULL_MARKS ? '' : `/${trimmed(full, 1)}`
-  return { entry, score, outOf, percent: percentOf(score, full) }
+  const score = toDisplayed(parseTested(entry?.score ?? evaluation.evaluation_summary?.[key]))
+  const full = getFullMarks(entry)
+  const outOf = score === undefined || full === FULL_MARKS ? '' : `/${formatTrimmed(full, 1)}`
+  return { entry, score, outOf, percent: getPercent(score, full) }
 }
 
 /** Undefined for a dimension that was not tested. */
-function dimensionView(key: DimensionKey, evaluation: Evaluation): DimensionView | undefined {
-  const { entry, score, outOf, percent } = scoreOf(key, evaluation)
+function createDimensionView(key: DimensionKey, evaluation: Evaluation): DimensionView | undefined {
+  const { entry, score, outOf, percent } = getScore(key, evaluation)
   if (score === undefined) return undefined
-  const letter = letterIn(entry?.rate) ?? dimensionLetter(percent)!
+  const letter = parseLetter(entry?.rate) ?? getDimensionLetter(percent)!
   return {
     key,
     name: DIMENSIONS[key],
-    score: trimmed(score, 1),
+    score: formatTrimmed(score, 1),
     outOf,
     percent,
     letter,
     kind: RATINGS[LETTER_RATINGS[letter]].key,
-    trend: trendOf(entry?.trend),
+    trend: parseTrend(entry?.trend),
     risk: RISKS[entry?.risk_level ?? 0] ?? '',
   }
 }
@@ -129,12 +131,12 @@ function dimensionView(key: DimensionKey, evaluation: Evaluation): DimensionView
 const isLetter = (text: string): text is Letter => /^(C|B|A|S|SSS)$/.test(text)
 
 /** The service's own grade, else the computed one. */
-function letterIn(rate = ''): Letter | undefined {
+function parseLetter(rate = ''): Letter | undefined {
   const text = rate.trim().toUpperCase()
   return isLetter(text) ? text : undefined
 }
 
-function trendOf(trend: number | undefined): DimensionView['trend'] {
+function parseTrend(trend: number | undefined): DimensionView['trend'] {
   if (trend === undefined) return ''
   if (trend === 0) return 'same'
   return trend > 0 ? 'up' : 'down'

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { openNativePage } from '#shared/app/member/open-native-page.ts'
-import { WordedBar } from '#shared/app/member/worded-bar.tsx'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { reasonOf } from '#shared/core/fault.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { getReason } from '#shared/core/request-error.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { openNativePage } from '#shared/features/member/open-native-page.ts'
+import { WordedBar } from '#shared/features/member/text-bar.tsx'
+import { goBack } from '#shared/page/go-back.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
@@ -16,22 +16,22 @@ import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons/icons-body.tsx'
 import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Below } from '#shared/ui/layout/below.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
-import { WORDS } from './copy.ts'
-import { keepReport, keptReports, type LastReport, lastReport } from './last-report.ts'
-import { type DimensionKey, type DimensionView, isWeak, type ReportView, reportView } from './model.ts'
+import { DIMENSION_TEXTS } from './copy.ts'
+import { getLastReport, getStoredReports, type LastReport, storeReport } from './last-report.ts'
+import { createReportView, type DimensionKey, type DimensionView, isWeak, type ReportView } from './model.ts'
 
-interface Answers {
+interface ReportData {
   evaluation: Evaluation
   /** Missing when it could not be had: the report counts all the same. */
   profile: Profile | undefined
 }
 
-async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
+async function loadAnswers(reportId: string, signal: AbortSignal): Promise<ReportData> {
   const [evaluation, profile] = await Promise.all([
     readEvaluation(reportId, signal),
     readProfile(signal).catch(() => undefined),
@@ -42,7 +42,7 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
 /** What a test of six abilities says about the member. */
 export function Page() {
   const { reportId } = queryIds('reportId')
-  const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
+  const { remote, retry } = useRemote((signal) => loadAnswers(reportId, signal), [reportId])
   if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed') {
     const { error } = remote
@@ -50,7 +50,7 @@ export function Page() {
       <PlainFrame>
         {error.fault === 'refused' ? (
           // A refusal is an answer: there is no such report.
-          <NoReport title={reasonOf(error) || '报告不存在或已失效'} />
+          <NoReport title={getReason(error) || '报告不存在或已失效'} />
         ) : (
           <ErrorCard error={error} onRetry={retry} />
         )}
@@ -58,7 +58,7 @@ export function Page() {
     )
   }
   const { evaluation, profile } = remote.value
-  const report = reportView(evaluation)
+  const report = createReportView(evaluation)
   return report ? (
     <Frame hero={<Hero report={report} profile={profile} />}>
       <Report report={report} />
@@ -78,7 +78,7 @@ function Hero({ report, profile }: { report: ReportView; profile: Profile | unde
   return (
     <>
       <div className="flex items-center gap-3 px-5 pt-2">
-        <Avatar src={imageUrl(profile?.avatar)} size={44} who={profile?.nickname} />
+        <Avatar src={toImageUrl(profile?.avatar)} size={44} who={profile?.nickname} />
         <div className="min-w-0">
           <p className="truncate elder:whitespace-normal leading-[1.4] font-semibold">
             <bdi>{profile?.nickname || '我的报告'}</bdi>
@@ -104,26 +104,26 @@ function Hero({ report, profile }: { report: ReportView; profile: Profile | unde
   )
 }
 
-const card = (dimension: DimensionView) => <DimensionCard key={dimension.key} dimension={dimension} />
+const renderCard = (dimension: DimensionView) => <DimensionCard key={dimension.key} dimension={dimension} />
 
 /** Everything below the verdict. */
 function Report({ report }: { report: ReportView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same report is made anew at each render
-  const last = useMemo(() => lastReport(report, keptReports()), [report.at])
+  const last = useMemo(() => getLastReport(report, getStoredReports()), [report.at])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => keepReport(report), [report.at])
+  useEffect(() => storeReport(report), [report.at])
   return (
     <>
       <Overview report={report} last={last} />
-      {report.dimensions.slice(0, 1).map(card)}
-      <Below>{report.dimensions.slice(1).map(card)}</Below>
+      {report.dimensions.slice(0, 1).map(renderCard)}
+      <Below>{report.dimensions.slice(1).map(renderCard)}</Below>
     </>
   )
 }
 
 /** In place of a report. */
 const NoReport = ({ title }: { title: string }) => (
-  <Empty
+  <EmptyState
     drawing={<RadarDrawing />}
     title={title}
     line={
@@ -192,13 +192,13 @@ const TONES = {
 /** One dimension: its grade, what that means, how it moved, and something worth knowing. */
 function DimensionCard({ dimension }: { dimension: DimensionView }) {
   const { key, name, letter, kind, score, outOf, percent, trend, risk } = dimension
-  const { grade, knowledge } = WORDS[key]
+  const { grade, knowledge } = DIMENSION_TEXTS[key]
   const DimensionIcon = ICONS[key]
   return (
     <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3 print:shadow-none">
       <div className="min-w-0 flex-[1_1_9rem] not-print:elder:basis-full">
         <h2 className="flex flex-wrap items-center gap-2 text-head leading-[1.4]">
-          <DimensionIcon grows={22} className="text-brand-text" />
+          <DimensionIcon scalesWithText={22} className="text-brand-text" />
           {name}
           <b
             className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${TONES[kind]}`}
@@ -220,22 +220,22 @@ function DimensionCard({ dimension }: { dimension: DimensionView }) {
         <Trend trend={trend} />
       </div>
       <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2 print:py-1.5 print:leading-normal">
-        <BulbIcon grows={18} className="mt-px text-brand-text" />
+        <BulbIcon scalesWithText={18} className="mt-px text-brand-text" />
         {knowledge[isWeak(dimension) ? 0 : 1]}
       </p>
     </section>
   )
 }
 
-const TREND_WORDS = { up: '较上次提升', down: '较上次下降', same: '持平', '': '' }
+const TREND_LABELS = { up: '较上次提升', down: '较上次下降', same: '持平', '': '' }
 
 /** An arrow is a fact, not a verdict: always ink. */
 function Trend({ trend }: { trend: DimensionView['trend'] }) {
   if (!trend) return null
   return (
     <span className="inline-flex items-center gap-[3px] text-caption text-ink-2">
-      {trend !== 'same' && <Triangle isUp={trend === 'up'} isTold={false} />}
-      {TREND_WORDS[trend]}
+      {trend !== 'same' && <Triangle isUp={trend === 'up'} hasLabel={false} />}
+      {TREND_LABELS[trend]}
     </span>
   )
 }
@@ -257,10 +257,10 @@ function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
       </div>
       <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
         <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
-        {hero ?? <HeroWaiting />}
+        {hero ?? <HeroSkeleton />}
       </div>
       <div className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:pb-0 print:grid print:grid-cols-2 print:gap-2">
-        {children || <CardsWaiting />}
+        {children || <CardsSkeleton />}
       </div>
     </main>
   )
@@ -275,41 +275,41 @@ const PlainFrame = ({ children }: { children: ReactNode }) => (
 )
 
 /** A word of the dark ground, as wide as it is told and in the line of its text: heights follow the size of the type. */
-const Word = ({ className }: { className: string }) => (
+const KeyWord = ({ className }: { className: string }) => (
   <i className={`inline-block h-[.75em] max-w-full rounded bg-deep-2 ${className}`} />
 )
 
 /** The verdict before it is there: picture and name, title and two lines, the score. */
-const HeroWaiting = () => (
+const HeroSkeleton = () => (
   <div aria-hidden="true">
     <div className="flex items-center gap-3 px-5 pt-2">
       <i className="size-11 flex-none rounded-full bg-deep-2" />
       <div className="min-w-0 flex-1">
         <p className="leading-[1.4]">
-          <Word className="w-[3em]" />
+          <KeyWord className="w-[3em]" />
         </p>
         <p className="text-caption leading-normal">
-          <Word className="w-[13em]" />
+          <KeyWord className="w-[13em]" />
         </p>
       </div>
     </div>
     <div className="flex flex-wrap items-end justify-between gap-3 px-5 pt-4.5 pb-5.5">
       <div className="min-w-0 flex-[1_1_9rem]">
         <p className="text-[2rem] leading-tight">
-          <Word className="w-[5em]" />
+          <KeyWord className="w-[5em]" />
         </p>
         <p className="mt-1.5 max-w-[15rem] text-sub leading-[1.65]">
-          <Word className="w-full" />
-          <Word className="w-4/5" />
+          <KeyWord className="w-full" />
+          <KeyWord className="w-4/5" />
           <i className="hidden h-[.75em] w-2/5 rounded bg-deep-2 elder:inline-block" />
         </p>
       </div>
       <p className="ml-auto text-right">
         <span className="num block text-[min(4.75rem,22vw)] leading-[.92]">
-          <Word className="w-[1.1em]" />
+          <KeyWord className="w-[1.1em]" />
         </span>
         <span className="block text-sub leading-normal">
-          <Word className="w-[7em]" />
+          <KeyWord className="w-[7em]" />
         </span>
       </p>
     </div>
@@ -317,7 +317,7 @@ const HeroWaiting = () => (
 )
 
 /** The rings of the radar (bars in 长辈版) and the bar of ticks below it, then one ability. */
-const CardsWaiting = () => (
+const CardsSkeleton = () => (
   <Loading>
     <div className="h-[443px] overflow-hidden rounded-card bg-surface px-5 pt-4 shadow-card elder:h-[473px]">
       <svg

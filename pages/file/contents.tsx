@@ -9,22 +9,22 @@ interface Props {
 
 /** The sections of the document on screen; a tap goes there. */
 export function Contents({ host, open, onClose }: Props) {
-  const headings = () => [...(host.current?.querySelectorAll<HTMLElement>('h3') ?? [])]
+  const getHeadings = () => [...(host.current?.querySelectorAll<HTMLElement>('h3') ?? [])]
   // What was opened stays until the sheet is gone: an empty one would drop to its head.
-  const shown = useRef<HTMLElement[]>([])
-  if (open) shown.current = headings()
-  const sections = shown.current
-  const goTo = (index: number, sheet: HTMLElement) => {
-    const read = () => {
+  const displayed = useRef<HTMLElement[]>([])
+  if (open) displayed.current = getHeadings()
+  const sections = displayed.current
+  const goToHeading = (index: number, sheet: HTMLElement) => {
+    const readHeadings = () => {
       // Asked again: meanwhile the Word file may have taken the place of the text.
-      const section = headings()[index]
+      const section = getHeadings()[index]
       if (!section) return
       section.scrollIntoView({ block: 'start' })
       section.tabIndex = -1
       section.focus({ preventScroll: true })
     }
     // The sheet holds the page, and gives the focus back when it has gone. Then reading goes on at the section.
-    sheet.addEventListener('close', read, { once: true })
+    sheet.addEventListener('close', readHeadings, { once: true })
     onClose()
   }
   return (
@@ -35,7 +35,7 @@ export function Contents({ host, open, onClose }: Props) {
             <button
               type="button"
               className="press min-h-[52px] w-full py-2 text-left"
-              onClick={({ currentTarget }) => goTo(index, currentTarget.closest('dialog')!)}
+              onClick={({ currentTarget }) => goToHeading(index, currentTarget.closest('dialog')!)}
             >
               {`${section.dataset.number ?? ''} ${section.textContent}`.trim()}
             </button>

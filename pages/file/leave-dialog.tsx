@@ -1,11 +1,11 @@
-import { go } from '#shared/app/page/go.ts'
+import { navigate } from '#shared/page/navigate.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
 /** Asks before a link of a document leads to another website, and shows its address. */
 export function LeaveDialog({ to, open, onClose }: { to?: URL; open: boolean; onClose: () => void }) {
-  const leave = () => {
+  const leavePage = () => {
     onClose()
-    if (to) go(to.href)
+    if (to) navigate(to.href)
   }
   return (
     <Dialog
@@ -14,7 +14,7 @@ export function LeaveDialog({ to, open, onClose }: { to?: URL; open: boolean; on
       title="打开外部网站"
       text={to && `即将前往 ${to.host}`}
       confirm="继续前往"
-      onConfirm={leave}
+      onConfirm={leavePage}
     />
   )
 }

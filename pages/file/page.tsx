@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { lazyComponent, retryBoth } from '#shared/app/loading/lazy-component.tsx'
-import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { Trouble } from '#shared/app/messages/trouble.tsx'
-import { go } from '#shared/app/page/go.ts'
-import { useKeptTop } from '#shared/app/page/kept-top.ts'
-import { goBack } from '#shared/app/page/navigate.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { isContact } from '#shared/core/links/contact-url.ts'
+import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyComponent, retryBoth } from '#shared/lazy/lazy-component.tsx'
+import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { useScrollRestoration } from '#shared/page/scroll-restoration.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { askedType } from './first-text.ts'
-import { wordAddress } from './model.ts'
+import { getWordUrl } from './model.ts'
+import { getRequestedType } from './preload-text.ts'
 import { useDocument } from './use-document.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
@@ -24,7 +24,7 @@ const isPrerender = typeof document === 'undefined'
 
 /** The document that the address asks for. */
 export function Page() {
-  const type = askedType()
+  const type = getRequestedType()
   return type ? <LegalDocument type={type} /> : <UnknownDocument />
 }
 
@@ -38,7 +38,7 @@ function UnknownDocument() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
       <NavBar title={TITLE} onBack={goBack} />
-      <Trouble problem="incomplete" onRetry={() => location.reload()} />
+      <ErrorState problem="incomplete" onRetry={() => location.reload()} />
     </main>
   )
 }
@@ -47,9 +47,9 @@ const TITLE = '协议与说明'
 /** Readable as text at once, then as the Word file of the static host. */
 function LegalDocument({ type }: { type: DocumentType }) {
   const { nodes, word, error, retry } = useDocument(type)
-  useKeptTop(Boolean(nodes))
+  useScrollRestoration(Boolean(nodes))
   const [open, setOpen] = useState<'contents' | URL>()
-  const close = () => setOpen(undefined)
+  const closePanel = () => setOpen(undefined)
   const host = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function LegalDocument({ type }: { type: DocumentType }) {
     // Telephone numbers and mailboxes are opened by the phone itself.
     if (!link?.href || isContact(link.href)) return
     event.preventDefault()
-    if (link.origin === location.origin) void go(link.href)
+    if (link.origin === location.origin) void navigate(link.href)
     else setOpen(new URL(link.href))
   }
 
@@ -91,10 +91,10 @@ function LegalDocument({ type }: { type: DocumentType }) {
         </>
       )}
       {word === 'failed' && (
-        <WordFailed hasText={Boolean(nodes)} error={error} address={wordAddress(type)} onRetry={retry} />
+        <WordFailed hasText={Boolean(nodes)} error={error} address={getWordUrl(type)} onRetry={retry} />
       )}
-      <Contents host={host} open={open === 'contents'} onClose={close} />
-      <LeaveDialog to={open instanceof URL ? open : undefined} open={open instanceof URL} onClose={close} />
+      <Contents host={host} open={open === 'contents'} onClose={closePanel} />
+      <LeaveDialog to={open instanceof URL ? open : undefined} open={open instanceof URL} onClose={closePanel} />
     </main>
   )
 }
@@ -109,36 +109,36 @@ interface TextProps {
 function Text({ nodes, host, onClick }: TextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ref stays the same
   useLayoutEffect(() => {
-    const place = readingPlace(host.current!)
+    const position = getReadingPosition(host.current!)
     host.current!.replaceChildren(...nodes)
-    returnTo(place, host.current!)
+    restorePosition(position, host.current!)
   }, [nodes])
   // biome-ignore lint/a11y: the links inside are what is clicked
   return <div id="legal-text" ref={host} className="legal" onClick={onClick} />
 }
 
-interface Place {
+interface ReadingPosition {
   /** The line at the top of the screen. */
   words: string
   /** Its distance from the top, in px. */
   top: number
 }
 
-const lines = (host: Element) =>
+const getLines = (host: Element) =>
   [...host.querySelectorAll('h2,h3,h4,p,li,td')].filter((line) => !line.querySelector('p,li,td'))
-const wordsOf = (line: Element) => line.textContent?.trim().slice(0, 60) ?? ''
+const getLineText = (line: Element) => line.textContent?.trim().slice(0, 60) ?? ''
 
 /** Where the reader is; undefined at the very top. */
-function readingPlace(host: Element): Place | undefined {
+function getReadingPosition(host: Element): ReadingPosition | undefined {
   if (scrollY < 1) return undefined
-  const line = lines(host).find((one) => one.getBoundingClientRect().bottom > 80)
-  return line && { words: wordsOf(line), top: line.getBoundingClientRect().top }
+  const line = getLines(host).find((one) => one.getBoundingClientRect().bottom > 80)
+  return line && { words: getLineText(line), top: line.getBoundingClientRect().top }
 }
 
 /** Scroll so that the same line stands where it stood. */
-function returnTo(place: Place | undefined, host: Element): void {
-  const line = place && lines(host).find((one) => wordsOf(one) === place.words)
-  if (line) scrollBy(0, line.getBoundingClientRect().top - place.top)
+function restorePosition(position: ReadingPosition | undefined, host: Element): void {
+  const line = position && getLines(host).find((one) => getLineText(one) === position.words)
+  if (line) scrollBy(0, line.getBoundingClientRect().top - position.top)
 }
 
 const Waiting = () => (

@@ -80,7 +80,7 @@ const toLetter = (value: number) => String.fromCharCode(97 + ((value - 1) % 26))
 /** 1–20 of a block of Unicode, then plain digits. */
 const toEnclosed = (first: number) => (value: number) =>
   value >= 1 && value <= 20 ? String.fromCharCode(first + value - 1) : String(value)
-const chinese = (value: number) => toChinese(value, DIGITS, '十')
+const formatChinese = (value: number) => toChinese(value, DIGITS, '十')
 
 /** Word's names of number formats (ECMA-376, ST_NumberFormat); any other is plain digits. */
 const FORMATS: Record<string, (value: number) => string> = {
@@ -90,11 +90,11 @@ const FORMATS: Record<string, (value: number) => string> = {
   upperLetter: (value) => toLetter(value).toUpperCase(),
   lowerRoman: toRoman,
   upperRoman: (value) => toRoman(value).toUpperCase(),
-  chineseCounting: chinese,
-  chineseCountingThousand: chinese,
-  japaneseCounting: chinese,
-  taiwaneseCounting: chinese,
-  taiwaneseCountingThousand: chinese,
+  chineseCounting: formatChinese,
+  chineseCountingThousand: formatChinese,
+  japaneseCounting: formatChinese,
+  taiwaneseCounting: formatChinese,
+  taiwaneseCountingThousand: formatChinese,
   ideographDigital: (value) => [...String(value)].map((digit) => DIGITS[Number(digit)]).join(''),
   chineseLegalSimplified: (value) => toChinese(value, LEGAL_DIGITS, '拾'),
   ideographTraditional: (value) => '甲乙丙丁戊己庚辛壬癸'[value - 1] ?? String(value),
@@ -153,28 +153,30 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
   const counts = new Map<string, number[]>()
   const begun = new Set<string>()
 
-  function numberOf({ id, level = 0 }: NonNullable<WordNode['numbering']>): string {
-    const own = levels.filter((one) => one.id === id)
-    const found = own.find((one) => one.level === level)
+  function getNumber({ id, level = 0 }: NonNullable<WordNode['numbering']>): string {
+    const ownLevels = levels.filter((candidate) => candidate.id === id)
+    const found = ownLevels.find((candidate) => candidate.level === level)
     if (!found?.levelText) return ''
     if (found.format === 'bullet') return replacePrivate(found.levelText)
     const { abstractId = id, overrides = [] } = listsById.get(id) ?? {}
-    const startOf = (at: number) =>
-      overrides.find((one) => one.level === at)?.start ?? own.find((one) => one.level === at)?.start ?? 1
+    const getStart = (at: number) =>
+      overrides.find((candidate) => candidate.level === at)?.start ??
+      ownLevels.find((candidate) => candidate.level === at)?.start ??
+      1
     // Lists of one definition count on; one that sets a start begins there.
     const count = counts.get(abstractId) ?? []
     counts.set(abstractId, count)
     if (!begun.has(id)) for (const { level, start } of overrides) if (start !== undefined) delete count[level]
     begun.add(id)
-    count[level] = (count[level] ?? startOf(level) - 1) + 1
+    count[level] = (count[level] ?? getStart(level) - 1) + 1
     count.length = level + 1
     return found.levelText.replace(/%(\d)/g, (_, digit: string) => {
       const at = Number(digit) - 1
-      return formatNumber(count[at] ?? startOf(at), own.find((one) => one.level === at)?.format)
+      return formatNumber(count[at] ?? getStart(at), ownLevels.find((candidate) => candidate.level === at)?.format)
     })
   }
 
-  function repair(node: WordNode) {
+  function repairNode(node: WordNode) {
     if (node.type === 'text' && node.text) node.text = replacePrivate(node.text)
     if (node.type === 'symbol') {
       const code = typeof node.char === 'string' ? Number.parseInt(node.char, 16) : (node.char ?? 0)
@@ -185,7 +187,7 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
     if (node.type === 'table') repeatMerged(node)
     if (node.type === 'paragraph') {
       const numbering = node.numbering ?? numberings.get(node.styleName)
-      const number = numbering && numberOf(numbering)
+      const number = numbering && getNumber(numbering)
       delete node.numbering
       if (number) {
         node.className = 'docx-num-text'
@@ -196,9 +198,9 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
       }
     }
     node.children = node.children?.filter((child) => !isHidden(child))
-    node.children?.forEach(repair)
+    node.children?.forEach(repairNode)
   }
-  repair(body)
+  repairNode(body)
 }
 
 /** A longer chain of styles is a mistake, perhaps a ring. */
@@ -242,7 +244,7 @@ export function placeNumbers(root: Element): void {
   }
 }
 
-const numbered = (line: HTMLElement) => `${line.dataset.number ?? ''}${line.textContent}`.trim()
+const getNumberedText = (line: HTMLElement) => `${line.dataset.number ?? ''}${line.textContent}`.trim()
 
 /** How agreements number their first level, the most telling first. */
 const FIRST_LEVELS = [
@@ -260,7 +262,7 @@ export function addHeadings(root: Element): void {
   const lines = [...root.querySelectorAll('p')].filter(
     (line) => !line.closest('table,li') && line.textContent!.trim().length <= HEADING_LENGTH,
   )
-  const found = FIRST_LEVELS.map((mark) => lines.filter((line) => mark.test(numbered(line))))
+  const found = FIRST_LEVELS.map((mark) => lines.filter((line) => mark.test(getNumberedText(line))))
   for (const line of found.find(({ length }) => length > 1) ?? []) {
     const heading = line.ownerDocument.createElement('h3')
     if (line.dataset.number) heading.dataset.number = line.dataset.number

@@ -8,28 +8,28 @@ export interface StyleName {
 }
 
 /** More elements than this would hold the phone up for seconds; a legal text has a few thousand. */
-const MOST_ELEMENTS = 40_000
+const MAX_ELEMENTS = 40_000
 const TAGS = /^(section|article|div|p|span|a|br|wbr|sub|sup|ol|ul|li|table|tr|td|img|b|h2|h3|h4)$/
 /** Properties that carry meaning; the rest (colours, sizes, fonts, places, pictures) is for paper. */
 const STYLES = /^(text-align|font-weight|font-style|text-decoration|text-decoration-line|vertical-align)$/
 const ATTRIBUTES = /^(class|colspan|rowspan|href|src|lang|style)$/i
 
-export const safeStyle = (name: string, value: unknown) =>
+export const isSafeStyle = (name: string, value: unknown) =>
   typeof value === 'string' && STYLES.test(name) && !/url\(|expression|[<>\\]/i.test(value)
 
 /**
  * How the Word library makes elements here: from a list of tags, without any property that could run something or load
  * something; everything else becomes an empty span. Headings become real headings. The text of its styles is collected.
  */
-export function safeElements(styles: readonly StyleName[]) {
+export function createSafeElements(styles: readonly StyleName[]) {
   const css: string[] = []
   let made = 0
 
-  function h(wanted: HElement | Node | string): Node {
+  function createSafeElement(wanted: HElement | Node | string): Node {
     if (typeof wanted === 'string') return document.createTextNode(wanted)
     if (wanted instanceof Node) return wanted
     const { tagName, className, style, children = [] } = wanted
-    if (++made > MOST_ELEMENTS) throw new RangeError('too many elements')
+    if (++made > MAX_ELEMENTS) throw new RangeError('too many elements')
     if (tagName === '#comment') return document.createComment('')
     if (tagName === 'style') {
       css.push(children.join(''))
@@ -37,27 +37,27 @@ export function safeElements(styles: readonly StyleName[]) {
     }
     if (tagName === '#fragment') {
       const fragment = document.createDocumentFragment()
-      fragment.append(...(children ?? []).map(h))
+      fragment.append(...(children ?? []).map(createSafeElement))
       return fragment
     }
-    const element = document.createElement(tagOf(wanted))
+    const element = document.createElement(getTag(wanted))
     // For drawings the library asks every element for its box.
     if (element.tagName === 'SPAN') Object.assign(element, { getBBox: () => new DOMRect() })
     if (className) element.className = className
     if (style && typeof style === 'object') {
       for (const [name, value] of Object.entries(style))
-        if (safeStyle(name, value)) element.style.setProperty(name, value)
+        if (isSafeStyle(name, value)) element.style.setProperty(name, value)
     }
     // A seal keeps the size it has on paper; legal.css keeps it within the line.
     if (tagName === 'img' && typeof style === 'object' && /^[\d.]+(pt|px)$/.test(String(style.width)))
       element.style.setProperty('width', String(style.width))
     if (tagName === 'td' && wanted.colSpan) (element as HTMLTableCellElement).colSpan = Number(wanted.colSpan)
     if (tagName === 'a') element.setAttribute('href', String(wanted.href ?? ''))
-    element.append(...(children ?? []).map(h))
+    element.append(...(children ?? []).map(createSafeElement))
     return element
   }
 
-  function tagOf({ tagName, className = '', style }: HElement): string {
+  function getTag({ tagName, className = '', style }: HElement): string {
     if (!TAGS.test(tagName)) return 'span'
     if (tagName === 'span' && typeof style === 'object' && style['font-weight'] === 'bold') return 'b'
     if (tagName !== 'p' || !className) return tagName
@@ -67,11 +67,11 @@ export function safeElements(styles: readonly StyleName[]) {
     const level = /^(?:heading|标题)\s*([1-9])$/i.exec(name)?.[1]
     return level ? (level === '1' ? 'h3' : 'h4') : tagName
   }
-  return { h, css: () => css.join('\n') }
+  return { h: createSafeElement, css: () => css.join('\n') }
 }
 
 /** The final check of a document: listed elements with listed attributes, links to allowed addresses, pictures of its own. */
-export function cleaned(root: Element): void {
+export function sanitizeElement(root: Element): void {
   for (const element of [...root.querySelectorAll('*')]) {
     if (!TAGS.test(element.localName)) {
       element.remove()

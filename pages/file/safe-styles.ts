@@ -1,4 +1,4 @@
-import { safeStyle } from './safe-elements.ts'
+import { isSafeStyle } from './safe-elements.ts'
 
 /** Numbers and bullets of paragraphs are style in Word: without them a text would lose words. */
 const NUMBERING = /^(content|counter-(reset|increment|set)|display|list-style(-type|-position)?|white-space)$/
@@ -17,10 +17,13 @@ export function adoptStyles(css: string): void {
     sheet.replaceSync(css)
     for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
       const rule = sheet.cssRules[index]
-      if (rule instanceof CSSStyleRule && isOwn(rule.selectorText)) strip(rule.style)
+      if (rule instanceof CSSStyleRule && isOwn(rule.selectorText)) stripStyle(rule.style)
       else sheet.deleteRule(index)
     }
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== current), sheet]
+    document.adoptedStyleSheets = [
+      ...document.adoptedStyleSheets.filter((selectorText) => selectorText !== current),
+      sheet,
+    ]
     current = sheet
   } catch (error) {
     console.warn('document styles', (error as Error).name)
@@ -29,11 +32,11 @@ export function adoptStyles(css: string): void {
 
 const isOwn = (selector: string) => selector.split(',').every((part) => /^\s*\w*\.docx[\w-]*/.test(part))
 
-function strip(style: CSSStyleDeclaration) {
+function stripStyle(style: CSSStyleDeclaration) {
   for (const name of [...style]) {
     const value = style.getPropertyValue(name)
     const isNumber =
       NUMBERING.test(name) && !/url\(|image/i.test(value) && (name !== 'display' || value === 'list-item')
-    if (!isNumber && !safeStyle(name, value)) style.removeProperty(name)
+    if (!isNumber && !isSafeStyle(name, value)) style.removeProperty(name)
   }
 }

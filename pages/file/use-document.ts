@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { DocumentType } from '#shared/core/document.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { firstText } from './first-text.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { firstText } from './preload-text.ts'
 
-interface Shown {
+interface DocumentState {
   /** What is on screen; undefined until any text is there. */
   nodes?: readonly Node[]
   /** How far the Word file itself is. */
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** What the page's HTML has already put on screen. */
-const shownText = (): Element[] | undefined => {
+const getDisplayedText = (): Element[] | undefined => {
   if (typeof document === 'undefined' || 'other' in document.documentElement.dataset) return undefined
   const text = [...(document.getElementById('legal-text')?.children ?? [])].filter(
     ({ tagName }) => tagName !== 'NOSCRIPT',
@@ -26,33 +26,33 @@ const shownText = (): Element[] | undefined => {
  * When the Word file can not be had, the text stays.
  */
 export function useDocument(type: DocumentType) {
-  const [shown, setShown] = useState<Shown>(() => ({ nodes: shownText(), word: 'loading' }))
-  const [asked, setAsked] = useState(0)
+  const [displayed, setDisplayed] = useState<DocumentState>(() => ({ nodes: getDisplayedText(), word: 'loading' }))
+  const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {
     const leave = new AbortController()
-    const show = (next: (before: Shown) => Shown) => leave.signal.aborted || setShown(next)
-    show(({ nodes }) => ({ nodes, word: 'loading' }))
+    const updateShown = (next: (before: DocumentState) => DocumentState) => leave.signal.aborted || setDisplayed(next)
+    updateShown(({ nodes }) => ({ nodes, word: 'loading' }))
     firstText.then(
-      (nodes) => show((before) => (before.nodes ? before : { ...before, nodes })),
+      (nodes) => updateShown((before) => (before.nodes ? before : { ...before, nodes })),
       () => {}, // the Word file is still on its way
     )
     readWord(type, leave.signal).then(
-      (nodes) => show(() => ({ nodes, word: 'ready' })),
+      (nodes) => updateShown(() => ({ nodes, word: 'ready' })),
       async (error: Error) => {
         console.warn('document', error.name, error.message)
         await firstText.catch(() => {})
-        show(({ nodes }) => ({ nodes, word: 'failed', error }))
+        updateShown(({ nodes }) => ({ nodes, word: 'failed', error }))
       },
     )
     return () => leave.abort()
-  }, [type, asked])
+  }, [type, attempt])
 
-  return { ...shown, retry: () => setAsked((times) => times + 1) }
+  return { ...displayed, retry: () => setAttempt((times) => times + 1) }
 }
 
 async function readWord(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
-  const { wordDocument } = await lazy(() => import('./word.ts'))
-  return wordDocument(type, signal)
+  const { loadWordDocument } = await loadModule(() => import('./word.ts'))
+  return loadWordDocument(type, signal)
 }

@@ -25,7 +25,7 @@ export function WordFailed({ hasText, error, address, onRetry }: Props) {
   if (hasText)
     return (
       <div className="mx-5 mb-10 rounded-tile bg-canvas px-4 py-2">
-        <ErrorLine words="原文件加载失败，以上是文字版" onRetry={onRetry} />
+        <ErrorLine message="原文件加载失败，以上是文字版" onRetry={onRetry} />
         {link}
       </div>
     )

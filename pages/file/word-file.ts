@@ -16,14 +16,14 @@ export async function fetchWordFile(address: string, signal: AbortSignal): Promi
   if (type && !/wordprocessingml|octet-stream|application\/zip/.test(type)) throw new NoWordFileError(`type ${type}`)
   if (Number(response.headers.get('content-length')) > MAX_BYTES) throw new NoWordFileError('too big')
   const bytes = await response.arrayBuffer()
-  const unpacked = unpackedSize(bytes)
+  const unpacked = getUnpackedSize(bytes)
   if (unpacked === undefined) throw new NoWordFileError('no zip')
   if (bytes.byteLength > MAX_BYTES || unpacked > MAX_UNPACKED) throw new NoWordFileError('too big')
   return bytes
 }
 
 /** What the parts of a zip say they unpack to, in bytes; undefined when it is no zip (its directory: APPNOTE 4.3.12, 4.3.16). */
-export function unpackedSize(bytes: ArrayBuffer): number | undefined {
+export function getUnpackedSize(bytes: ArrayBuffer): number | undefined {
   const view = new DataView(bytes)
   if (view.byteLength < 22 || view.getUint32(0) !== 0x504b0304) return undefined
   let end = view.byteLength - 22

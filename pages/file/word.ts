@@ -1,9 +1,9 @@
 import { parseAsync, renderDocument } from 'docx-preview'
 import type { DocumentType } from '#shared/core/document.ts'
-import { dress } from './dress.ts'
-import { documentAddress, wordAddress } from './model.ts'
+import { enhanceDocument } from './enhance-document.ts'
+import { getDocumentUrl, getWordUrl } from './model.ts'
 import { addHeadings, placeNumbers, repairWord } from './repair-word.ts'
-import { cleaned, type StyleName, safeElements } from './safe-elements.ts'
+import { createSafeElements, type StyleName, sanitizeElement } from './safe-elements.ts'
 import { adoptStyles } from './safe-styles.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
 
@@ -25,8 +25,8 @@ const OPTIONS = {
 }
 
 /** The Word file of a document as nodes without scripts, handlers or foreign content. @throws when it can not be had or is no Word file */
-export async function wordDocument(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
-  const bytes = await fetchWordFile(wordAddress(type), signal)
+export async function loadWordDocument(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
+  const bytes = await fetchWordFile(getWordUrl(type), signal)
   allowXmlParsing()
   const parsed = await parseAsync(bytes, OPTIONS)
   repairWord({
@@ -35,15 +35,15 @@ export async function wordDocument(type: DocumentType, signal: AbortSignal): Pro
     lists: parsed.numberingPart?.numberings,
     styles: parsed.stylesPart?.styles ?? [],
   })
-  const { h, css } = safeElements((parsed.stylesPart?.styles ?? []) as StyleName[])
-  const drawn = await renderDocument(parsed, { ...OPTIONS, h })
+  const { h, css } = createSafeElements((parsed.stylesPart?.styles ?? []) as StyleName[])
+  const rendered = await renderDocument(parsed, { ...OPTIONS, h })
   const root = document.createElement('div')
-  root.append(...drawn)
-  cleaned(root)
+  root.append(...rendered)
+  sanitizeElement(root)
   if (!root.textContent?.trim()) throw new NoWordFileError('no text')
   placeNumbers(root)
   addHeadings(root)
-  dress(root, type, documentAddress)
+  enhanceDocument(root, type, getDocumentUrl)
   adoptStyles(css())
   return [...root.childNodes]
 }

@@ -1,13 +1,13 @@
-import { goBack } from '#shared/app/page/navigate.ts'
-import { shellReady, untilInApp } from '#shared/bridge/native.ts'
+import { waitForApp, waitForShell } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
+import { goBack } from '#shared/page/go-back.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
 
 /** In the app this page draws its own bar. @param onKnown hears the way back there, and null while the search for the app was in vain */
 export function followApp(onKnown: (back: (() => void) | null) => void): void {
   void takeOverNavBar()
-  void shellReady().then((isInApp) => isInApp || onKnown(null))
-  void untilInApp().then(() => onKnown(() => void goBack()))
+  void waitForShell().then((isInApp) => isInApp || onKnown(null))
+  void waitForApp().then(() => onKnown(() => void goBack()))
 }
 
 /** The way back, at the left of the title. */

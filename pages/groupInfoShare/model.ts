@@ -1,11 +1,11 @@
-import type { Place, Ranking } from '#shared/api/group-ranking.ts'
-import { asDay } from '#shared/core/links/ids.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { amount, grouped, MISSING, withCommas } from '#shared/core/numbers.ts'
-import { percentOf } from '#shared/core/percent.ts'
+import type { RankedMember, Ranking } from '#shared/api/group-ranking.ts'
+import { parseDay } from '#shared/core/links/ids.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { addCommas, formatAmount, formatGrouped, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { getPercent } from '#shared/format/percent.ts'
 
 /** Pictures of members in the mosaic. */
-const FACES = 4
+const MAX_AVATARS = 4
 
 export interface RankingView {
   name: string
@@ -17,28 +17,28 @@ export interface RankingView {
   value: string
   overtaken: string
   overtakenFaces: string[]
-  rankings: readonly Place[]
+  rankings: readonly RankedMember[]
 }
 
 /** A period that ends before it begins is none. */
 export const PERIOD = { days: ['startDay', 'endDay'] } as const
 
 /** The head of a ranking as the page shows it. */
-export function rankingView({ group, me, rankings }: Ranking): RankingView {
+export function createRankingView({ group, me, rankings }: Ranking): RankingView {
   const size = group.groupNum ?? rankings.length
   return {
     name: group.name || '运动群组',
-    faces: group.avatarList.slice(0, FACES).map(imageUrl),
-    rank: withCommas(me.ranking ?? MISSING),
-    size: size >= 1 ? grouped(size) : undefined,
-    value: amount(me.statisticValue),
-    overtaken: amount(me.overUserCount),
-    overtakenFaces: me.overUserAvatars.map(imageUrl),
+    faces: group.avatarList.slice(0, MAX_AVATARS).map(toImageUrl),
+    rank: addCommas(me.ranking ?? PLACEHOLDER),
+    size: size >= 1 ? formatGrouped(size) : undefined,
+    value: formatAmount(me.statisticValue),
+    overtaken: formatAmount(me.overUserCount),
+    overtakenFaces: me.overUserAvatars.map(toImageUrl),
     rankings,
   }
 }
 
-export interface PlaceView {
+export interface RankView {
   rank: number | undefined
   name: string
   avatar: string
@@ -49,15 +49,15 @@ export interface PlaceView {
 }
 
 /** The list of a ranking. @param userNo whose page it is */
-export function placeViews(rankings: readonly Place[], userNo: string): PlaceView[] {
-  const best = rankings.reduce((most, { statisticValue = 0 }) => Math.max(most, statisticValue), 0)
-  return rankings.map(({ serial, nickname, avatar, statisticValue, userNo: whose }) => ({
+export function createRankViews(rankings: readonly RankedMember[], userNo: string): RankView[] {
+  const best = rankings.reduce((maxValue, { statisticValue = 0 }) => Math.max(maxValue, statisticValue), 0)
+  return rankings.map(({ serial, nickname, avatar, statisticValue, userNo: ownerName }) => ({
     rank: serial,
     name: nickname || '运动伙伴',
-    avatar: imageUrl(avatar),
-    value: amount(statisticValue),
-    percent: percentOf(statisticValue, best),
-    isMe: whose === userNo,
+    avatar: toImageUrl(avatar),
+    value: formatAmount(statisticValue),
+    percent: getPercent(statisticValue, best),
+    isMe: ownerName === userNo,
   }))
 }
 
@@ -79,10 +79,10 @@ const TARGETS: readonly Target[] = [
 const MINUTES = '1'
 
 /** The target type that an address means; an unknown one is minutes. */
-export const knownType = (targetType: string): string => (/^[0-3]$/.test(targetType) ? targetType : MINUTES)
+export const parseTargetType = (targetType: string): string => (/^[0-3]$/.test(targetType) ? targetType : MINUTES)
 
 /** What a target type counts. */
-export const targetOf = (targetType: string): Target => TARGETS[Number(knownType(targetType))]!
+export const getTarget = (targetType: string): Target => TARGETS[Number(parseTargetType(targetType))]!
 
 const DAY_MS = 86_400_000
 const isFirstOfMonth = (time: number) => new Date(time).getUTCDate() === 1
@@ -90,8 +90,8 @@ const isFirstOfMonth = (time: number) => new Date(time).getUTCDate() === 1
 const monthAndDay = (day: string) => day.slice(5).replace('-', '/')
 
 /** The time of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day (`YYYY-MM-DD` or `YYYYMMDD`) is none. */
-export function periodText(...days: [start: string, end: string]): string {
-  const [startDay, endDay] = days.map((day) => asDay(day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')))
+export function formatPeriod(...days: [start: string, end: string]): string {
+  const [startDay, endDay] = days.map((day) => parseDay(day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')))
   if (!startDay || !endDay) return ''
   if (startDay === endDay) return monthAndDay(startDay)
   const [start, end] = [Date.parse(startDay), Date.parse(endDay)]

@@ -1,31 +1,31 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
-import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { useShareCard } from '#shared/app/wechat/share.ts'
-import { asValue } from '#shared/core/links/ids.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { MISSING } from '#shared/core/numbers.ts'
+import { parseQueryValue } from '#shared/core/links/ids.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { PLACEHOLDER } from '#shared/format/numbers.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppBar } from '#shared/open-app/bar.tsx'
+import { queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
+import { useShareCard } from '#shared/wechat/share.ts'
 import {
-  knownType,
+  createRankingView,
+  createRankViews,
+  formatPeriod,
+  getTarget,
   PERIOD,
-  type PlaceView,
-  periodText,
-  placeViews,
+  parseTargetType,
   type RankingView,
-  rankingView,
+  type RankView,
   type Target,
-  targetOf,
 } from './model.ts'
-import { cardOf } from './share.ts'
+import { getShareCard } from './share.ts'
 
 const Ghost = () => <i className="ghost-rows ml-11 block h-[480px]" />
 
@@ -41,20 +41,20 @@ export function Page() {
   const address = new URLSearchParams(ids)
   const query = {
     ...ids,
-    endDay: asValue('endDay', address, PERIOD),
-    startDay: asValue('startDay', address, PERIOD),
-    targetType: ids.targetType && knownType(ids.targetType),
+    endDay: parseQueryValue('endDay', address, PERIOD),
+    startDay: parseQueryValue('startDay', address, PERIOD),
+    targetType: ids.targetType && parseTargetType(ids.targetType),
   }
-  const target = targetOf(query.targetType)
+  const target = getTarget(query.targetType)
   const back = useBackButton()
-  const { item: view, trouble } = useSharedItem(
+  const { item: view, errorState } = useSharedItem(
     Object.values(query),
-    async (signal) => rankingView(await getRanking(query, signal)),
+    async (signal) => createRankingView(await getRanking(query, signal)),
     FAILED_TEXT,
   )
-  useShareCard(view && cardOf(view, pageUrl('groupInfoShare', query)))
+  useShareCard(view && getShareCard(view, getPageUrl('groupInfoShare', query)))
 
-  if (trouble) return trouble
+  if (errorState) return errorState
   return (
     <main className="page-column">
       <div className="deep-side relative overflow-hidden bg-deep pb-6 text-on-deep">
@@ -82,7 +82,7 @@ export function Page() {
               {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {view && [periodText(query.startDay, query.endDay), target.order].filter(Boolean).join(' · ')}
+              {view && [formatPeriod(query.startDay, query.endDay), target.order].filter(Boolean).join(' · ')}
             </span>
           </p>
         </div>
@@ -93,7 +93,7 @@ export function Page() {
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
-        {view ? <Places places={placeViews(view.rankings, query.userNo)} unit={target.unit} /> : <Ghost />}
+        {view ? <RankList places={createRankViews(view.rankings, query.userNo)} unit={target.unit} /> : <Ghost />}
       </section>
       {back === null && <OpenAppBar target={{ page: 'group', id: query.groupId }} />}
     </main>
@@ -104,7 +104,7 @@ export function Page() {
 function useBackButton() {
   const [button, setButton] = useState<ReactNode>()
   useEffect(() => {
-    lazy(() => import('./later.tsx')).then(
+    loadModule(() => import('./later.tsx')).then(
       ({ followApp, BackButton }) => followApp((back) => setButton(back && <BackButton onClick={back} />)),
       () => setButton(null),
     )
@@ -128,7 +128,7 @@ const Mine = ({ view, target }: MineProps) => (
     <p className="relative pt-6.5 leading-normal text-on-deep-2 side:pt-0">我的排名</p>
     {view ? (
       <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
-        {view.rank === MISSING ? (
+        {view.rank === PLACEHOLDER ? (
           <b className="self-center text-[min(3.5rem,14vw)] text-sprout">暂无排名</b>
         ) : (
           <>
@@ -180,14 +180,14 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
 )
 
 /** A row for every member, the first three ranks with medals, the member's own row marked. */
-function Places({ places, unit }: { places: readonly PlaceView[]; unit: string }) {
+function RankList({ places, unit }: { places: readonly RankView[]; unit: string }) {
   const { shown, more } = useMore(places.length)
   if (!places.length) return <EmptyList title="暂无排行数据" />
   return (
     <>
       <ol role="list">
-        {places.slice(0, shown).map((place, index) => (
-          <RankRow key={index} {...place} unit={unit} />
+        {places.slice(0, shown).map((rank, index) => (
+          <RankRow key={index} {...rank} unit={unit} />
         ))}
       </ol>
       {more}

@@ -1,18 +1,18 @@
-import { type RankingQuery, RankingReply, rankingCall } from '#shared/api/group-ranking.ts'
+import { createRankingCall, type RankingQuery, RankingReply } from '#shared/api/group-ranking.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share-set.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { addCommas } from '#shared/format/numbers.ts'
+import type { ShareCard } from '#shared/wechat/share-set.ts'
 import { PERIOD, type RankingView } from './model.ts'
 
 const DESCRIPTION = '来看看这段时间大家运动得怎么样'
 
-const titleOf = (group: string) => `“${group}”群组排行`
+const formatTitle = (group: string) => `“${group}”群组排行`
 
 /** What a friend reads in the chat. */
-export const cardOf = ({ name }: RankingView, link: string): ShareCard => ({
-  title: titleOf(name),
+export const getShareCard = ({ name }: RankingView, link: string): ShareCard => ({
+  title: formatTitle(name),
   desc: DESCRIPTION,
   link,
 })
@@ -25,7 +25,7 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
   ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
   ...PERIOD,
   oneOf: { targetType: ['0', '1', '2', '3'] },
-  calls: (query) => [rankingCall(query)],
+  calls: (query) => [createRankingCall(query)],
   reply: RankingReply,
   holdsUntil: (_, { endDay }) => {
     const lastDay = parseTime(endDay)
@@ -35,7 +35,7 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
     const group = words(groupInfo?.name ?? '', 20)
     if (!group) return undefined
     const count =
-      groupInfo?.groupNum && groupInfo.groupNum >= 1 ? `共${withCommas(Math.floor(groupInfo.groupNum))}人，` : ''
-    return { title: titleOf(group), description: `${count}${DESCRIPTION}` }
+      groupInfo?.groupNum && groupInfo.groupNum >= 1 ? `共${addCommas(Math.floor(groupInfo.groupNum))}人，` : ''
+    return { title: formatTitle(group), description: `${count}${DESCRIPTION}` }
   },
 }

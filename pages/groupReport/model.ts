@@ -1,6 +1,6 @@
 import type { GroupReport } from '#shared/api/group-report.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { MISSING, withCommas } from '#shared/core/numbers.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 
 /** The mosaic holds 1, 2, 3 or 4+ pictures. */
 const MAX_AVATARS = 4
@@ -13,14 +13,14 @@ export interface ReportView {
 }
 
 /** A report as the page shows it: the list in the order of the reply. */
-export const reportView = ({ groupName, title, avatarList, userRankingList }: GroupReport): ReportView => ({
+export const createReportView = ({ groupName, title, avatarList, userRankingList }: GroupReport): ReportView => ({
   name: groupName,
   title,
-  faces: avatarList.slice(0, MAX_AVATARS).map(imageUrl),
+  faces: avatarList.slice(0, MAX_AVATARS).map(toImageUrl),
   rows: userRankingList.map(({ ranking, nickname, meetStandardCount = -1 }) => ({
     rank: ranking,
     name: nickname || '运动伙伴',
-    days: meetStandardCount >= 0 ? withCommas(Math.floor(meetStandardCount)) : MISSING,
+    days: meetStandardCount >= 0 ? addCommas(Math.floor(meetStandardCount)) : PLACEHOLDER,
   })),
 })
 

@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { queryChoice, queryIds } from '#shared/app/page/query.ts'
-import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { useShareCard } from '#shared/app/wechat/share.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { MISSING, withCommas } from '#shared/core/numbers.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppBar } from '#shared/open-app/bar.tsx'
+import { queryChoice, queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { Medal } from '#shared/ui/people/medal.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { CONDITIONS, getEmptyText, type ReportView, reportView } from './model.ts'
-import { cardOf } from './share.ts'
+import { useShareCard } from '#shared/wechat/share.ts'
+import { CONDITIONS, createReportView, getEmptyText, type ReportView } from './model.ts'
+import { getShareCard } from './share.ts'
 
 const Ghost = () => <i className="ghost-rows mx-5 mt-12 block h-[480px]" />
 
@@ -25,16 +25,16 @@ const EmptyList = lazyComponent(
 /** A group's weekly report: who checked in often enough, or who did not. */
 export function Page() {
   const { reportId } = queryIds('reportId')
-  const known = queryChoice('meetStandardCondition', CONDITIONS)
-  const condition = known ?? ''
-  const { item: view, trouble } = useSharedItem(
-    [known === undefined ? '' : reportId],
-    async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
+  const knownCondition = queryChoice('meetStandardCondition', CONDITIONS)
+  const condition = knownCondition ?? ''
+  const { item: view, errorState } = useSharedItem(
+    [knownCondition === undefined ? '' : reportId],
+    async (signal) => createReportView(await getGroupReport(reportId, condition, signal)),
     FAILED_TEXT,
   )
-  useShareCard(view && cardOf(view, pageUrl('groupReport', { reportId, meetStandardCondition: condition })))
+  useShareCard(view && getShareCard(view, getPageUrl('groupReport', { reportId, meetStandardCondition: condition })))
 
-  if (trouble) return trouble
+  if (errorState) return errorState
   return (
     <main className="page-column">
       <header className="deep-side relative flex items-center gap-4 overflow-hidden bg-deep px-5 pt-9 pb-11.5 text-on-deep">
@@ -137,7 +137,7 @@ function MemberTable({ rows, hasMedals }: TableProps) {
                   {hasMedals && (rank === 1 || rank === 2 || rank === 3) ? (
                     <Medal rank={rank} />
                   ) : (
-                    <b className={`num whitespace-nowrap text-ink-3 ${size}`}>{withCommas(rank ?? MISSING)}</b>
+                    <b className={`num whitespace-nowrap text-ink-3 ${size}`}>{addCommas(rank ?? PLACEHOLDER)}</b>
                   )}
                 </span>
               </td>
@@ -146,7 +146,7 @@ function MemberTable({ rows, hasMedals }: TableProps) {
               </td>
               <td className="pr-5 text-right wrap-anywhere">
                 <b className="num text-fig-m">{days}</b>
-                {days !== MISSING && <i className="ml-[3px] text-caption text-ink-3">天</i>}
+                {days !== PLACEHOLDER && <i className="ml-[3px] text-caption text-ink-3">天</i>}
               </td>
             </tr>
           ))}

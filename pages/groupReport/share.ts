@@ -1,15 +1,15 @@
-import { GroupReport, reportCall } from '#shared/api/group-report.ts'
+import { createGroupReportCall, GroupReport } from '#shared/api/group-report.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share-set.ts'
+import type { ShareCard } from '#shared/wechat/share-set.ts'
 import type { ReportView } from './model.ts'
 
 const DESCRIPTION = '本周群组打卡统计'
 
-const titleOf = (group: string) => `“${group}”群组周报`
+const formatTitle = (group: string) => `“${group}”群组周报`
 
 /** What a friend reads in the chat. */
-export const cardOf = ({ name, title }: ReportView, link: string): ShareCard => ({
-  title: titleOf(name),
+export const getShareCard = ({ name, title }: ReportView, link: string): ShareCard => ({
+  title: formatTitle(name),
   desc: title || DESCRIPTION,
   link,
 })
@@ -19,10 +19,10 @@ export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport>
   ids: ['reportId'],
   takes: ['meetStandardCondition'],
   oneOf: { meetStandardCondition: ['0', '1'] },
-  calls: ({ reportId, meetStandardCondition }) => [reportCall(reportId, meetStandardCondition)],
+  calls: ({ reportId, meetStandardCondition }) => [createGroupReportCall(reportId, meetStandardCondition)],
   reply: GroupReport,
   card: ({ groupName, title }, words) => {
     const group = words(groupName, 20)
-    return group ? { title: titleOf(group), description: words(title) } : undefined
+    return group ? { title: formatTitle(group), description: words(title) } : undefined
   },
 }

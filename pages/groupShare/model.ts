@@ -1,6 +1,6 @@
 import type { getInvite } from '#shared/api/group-invite.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { addCommas } from '#shared/format/numbers.ts'
 
 /** What invites, on the page and on its poster. */
 export const EVERY_DAY = '每天一起打卡，互相加油'
@@ -8,7 +8,7 @@ export const EVERY_DAY = '每天一起打卡，互相加油'
 /** The `targetType` of a group whose goal is daily. */
 const DAILY = 1
 /** Up to 4 member pictures; with more members 等 stands before their number. */
-const FACES = 4
+const MAX_AVATARS = 4
 
 export interface InviteView {
   inviter: { name: string; avatar: string }
@@ -21,14 +21,14 @@ export interface InviteView {
 }
 
 /** The invitation as the page shows it. */
-export function inviteView({ group, inviter }: Awaited<ReturnType<typeof getInvite>>): InviteView {
+export function createInviteView({ group, inviter }: Awaited<ReturnType<typeof getInvite>>): InviteView {
   const minutes = Math.floor(group.exerciseDuration ?? 0)
   const count = Math.floor(group.memberNum ?? group.avatarList.length)
   return {
-    inviter: { name: inviter.nickName || '好友', avatar: imageUrl(inviter.avatar) },
+    inviter: { name: inviter.nickName || '好友', avatar: toImageUrl(inviter.avatar) },
     name: group.name || '运动群组',
-    faces: group.avatarList.slice(0, FACES).map(imageUrl),
+    faces: group.avatarList.slice(0, MAX_AVATARS).map(toImageUrl),
     ...(minutes > 0 && { target: { words: group.targetType === DAILY ? '每日运动' : '运动目标', minutes } }),
-    ...(count > 0 && { members: { before: count > FACES ? '等 ' : '', count: withCommas(count) } }),
+    ...(count > 0 && { members: { before: count > MAX_AVATARS ? '等 ' : '', count: addCommas(count) } }),
   }
 }

@@ -1,28 +1,28 @@
 import { getInvite } from '#shared/api/group-invite.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { useShareCard } from '#shared/app/wechat/share.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { addCommas } from '#shared/format/numbers.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { queryIds } from '#shared/page/query.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { EVERY_DAY, type InviteView, inviteView } from './model.ts'
-import { cardOf } from './share.ts'
+import { useShareCard } from '#shared/wechat/share.ts'
+import { createInviteView, EVERY_DAY, type InviteView } from './model.ts'
+import { getShareCard } from './share.ts'
 
 /** A member's invitation into a group. */
 export function Page() {
   const { groupId, userNo } = queryIds('groupId', 'userNo')
-  const { item: view, trouble } = useSharedItem(
+  const { item: view, errorState } = useSharedItem(
     [groupId, userNo],
-    async (signal) => inviteView(await getInvite(groupId, userNo, signal)),
+    async (signal) => createInviteView(await getInvite(groupId, userNo, signal)),
     FAILED_TEXT,
   )
 
-  if (trouble) return trouble
+  if (errorState) return errorState
   return (
     <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
       <div className="page-column px-5 pt-11 pb-[calc(24px+var(--safe-bottom))] side:grid side:max-w-[760px] side:grid-cols-[1fr_220px] side:content-center side:gap-x-6 side:pt-6">
@@ -35,13 +35,13 @@ export function Page() {
             邀请你一起运动
           </p>
         </div>
-        <Ticket view={view} link={pageUrl('groupShare', { groupId, userNo })} />
+        <Ticket view={view} link={getPageUrl('groupShare', { groupId, userNo })} />
         <div className="mt-auto pt-7 text-center side:col-start-2 side:row-start-1 side:row-end-3 side:mb-auto side:pt-0">
           <OpenAppButton target={{ page: 'group', id: groupId }} className="w-full">
             加入群组
           </OpenAppButton>
           <PosterButton
-            show={async () => (await lazy(() => import('./poster.ts'))).show(view!, groupId, userNo)}
+            show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(view!, groupId, userNo)}
             className={`mt-1.5 text-brand-text ${view ? '' : 'invisible'}`}
           />
           <p className="mt-1 text-caption text-ink-3 [word-break:keep-all]">{EVERY_DAY}</p>
@@ -53,7 +53,7 @@ export function Page() {
 
 /** The group's picture, and the card a chat shows for it. */
 function GroupPicture({ view, link }: { view: InviteView; link: string }) {
-  useShareCard(cardOf(view, link))
+  useShareCard(getShareCard(view, link))
   return <Mosaic sources={view.faces} size={88} name="群组头像" />
 }
 
@@ -104,7 +104,7 @@ const TICK = '2.6 6.406 '
 const MINUTES = 60
 
 /** From five digits on it would run over the dial. */
-const sizeOf = (minutes: number) => (minutes < 10_000 ? 'text-[min(4rem,17vw)]' : 'text-[min(1.5rem,7vw)]')
+const getSizeClass = (minutes: number) => (minutes < 10_000 ? 'text-[min(4rem,17vw)]' : 'text-[min(1.5rem,7vw)]')
 
 /** @param colour written out, because the build keeps only tokens that it finds in the sources */
 const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
@@ -128,8 +128,8 @@ const TargetRing = ({ target }: { target: InviteView['target'] }) => (
     {target && (
       <span className="absolute text-tight leading-normal text-ink-2">
         {target.words}
-        <b className={`num block leading-none tracking-[-.02em] text-ink ${sizeOf(target.minutes)}`}>
-          {withCommas(target.minutes)}
+        <b className={`num block leading-none tracking-[-.02em] text-ink ${getSizeClass(target.minutes)}`}>
+          {addCommas(target.minutes)}
         </b>
         分钟
       </span>

@@ -1,13 +1,21 @@
-import { block, line } from '#shared/app/poster/blocks.ts'
-import { face, faceRow } from '#shared/app/poster/faces.ts'
-import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
-import { foot } from '#shared/app/poster/qr-panel.ts'
-import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { BRAND, CANVAS } from '#shared/brand.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { drawAvatar, drawAvatarRow } from '#shared/features/poster/avatars.ts'
+import { drawFooter } from '#shared/features/poster/footer.ts'
+import {
+  HEIGHT,
+  MARGIN,
+  type Poster,
+  type PosterLayer,
+  ROOM,
+  type TextMetrics,
+  WIDTH,
+} from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/sheet.tsx'
+import { drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import { addCommas } from '#shared/format/numbers.ts'
 import { EVERY_DAY, type InviteView } from './model.ts'
-import { cardOf } from './share.ts'
+import { getShareCard } from './share.ts'
 
 const MIDDLE = WIDTH / 2
 const [INK, INK_2, LINE] = ['#0f1713', '#47524b', '#e2e8e2']
@@ -17,64 +25,69 @@ const TICKET = { top: 348, bottom: HEIGHT - 64, tear: 1478 }
 const EDGE = 40
 
 /** The invitation as a ticket: the group above the tear line, the way in below it. */
-export const invitePoster = (view: InviteView, groupId: string, userNo: string): Poster => {
-  const link = pageUrl('groupShare', { groupId, userNo, source: 'poster' })
+export const createInvitePoster = (view: InviteView, groupId: string, userNo: string): Poster => {
+  const link = getPageUrl('groupShare', { groupId, userNo, source: 'poster' })
   return {
-    title: cardOf(view, link).title,
+    title: getShareCard(view, link).title,
     link,
-    layers: (kit, address) => [ground(), ...inviter(kit, view), ...group(kit, view), stub(kit, address)],
+    layers: (kit, address) => [
+      drawGround(),
+      ...drawInviter(kit, view),
+      ...drawGroup(kit, view),
+      drawStub(kit, address),
+    ],
   }
 }
 
-const notch = (x: number) => `<circle cx="${x}" cy="${TICKET.tear}" r="30" fill="#e9f5ed"/>`
+const drawNotch = (x: number) => `<circle cx="${x}" cy="${TICKET.tear}" r="30" fill="#e9f5ed"/>`
 
-const ground = () =>
+const drawGround = () =>
   [
     `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${MINT}"/><stop offset=".5" stop-color="${CANVAS}"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>`,
     `<rect x="${EDGE}" y="${TICKET.top + 14}" width="${WIDTH - 2 * EDGE}" height="${TICKET.bottom - TICKET.top}" rx="76" fill="#0c3c24" fill-opacity=".05"/>`,
     `<rect x="${EDGE}" y="${TICKET.top}" width="${WIDTH - 2 * EDGE}" height="${TICKET.bottom - TICKET.top}" rx="76" fill="#fff"/>`,
-    notch(EDGE),
-    notch(WIDTH - EDGE),
+    drawNotch(EDGE),
+    drawNotch(WIDTH - EDGE),
     `<path d="M${EDGE + 56} ${TICKET.tear}H${WIDTH - EDGE - 56}" stroke="${LINE}" stroke-width="5" stroke-dasharray="14 14"/>`,
   ].join('')
 
-function inviter(kit: Kit, { inviter: { name, avatar } }: InviteView): Layer[] {
+function drawInviter(kit: TextMetrics, { inviter: { name, avatar } }: InviteView): PosterLayer[] {
   const x = MARGIN + 176
-  const named = { x, width: WIDTH - MARGIN - x, height: 132, size: 60, least: 22, fill: INK, face: 'bold' } as const
-  const high = block(kit, name, { ...named, top: 0 }).bottom
+  const named = { x, width: WIDTH - MARGIN - x, height: 132, size: 60, minSize: 22, fill: INK, face: 'bold' } as const
+  const high = drawTextBlock(kit, name, { ...named, top: 0 }).bottom
   const top = Math.round(190 - (high + 62) / 2)
   return [
-    ...face(avatar, { who: name, x: MARGIN, y: 116, size: 148, edge: '#fff' }),
-    block(kit, name, { ...named, top }).svg,
-    line('邀请你一起运动', { x, y: top + high + 48, size: 42, fill: INK_2 }),
+    ...drawAvatar(avatar, { who: name, x: MARGIN, y: 116, size: 148, edge: '#fff' }),
+    drawTextBlock(kit, name, { ...named, top }).svg,
+    drawLine('邀请你一起运动', { x, y: top + high + 48, size: 42, fill: INK_2 }),
   ]
 }
 
-function group(kit: Kit, { name, faces, target, members }: InviteView): Layer[] {
+function drawGroup(kit: TextMetrics, { name, faces, target, members }: InviteView): PosterLayer[] {
   const centre = { x: MIDDLE, width: ROOM - 60, anchor: 'middle' } as const
   const picture = target ? 208 : 320
   const top = target ? 420 : 520
-  const title = block(kit, name, {
+  const title = drawTextBlock(kit, name, {
     ...centre,
     top: top + picture + 36,
     height: 190,
     size: target ? 72 : 88,
-    least: 28,
+    minSize: 28,
     fill: INK,
     face: 'bold',
   })
-  const place = { y: TICKET.tear - 128, size: 80, edge: '#fff' }
-  const row = faceRow(faces, { ...place, x: 0 })
-  const words = members ? `${members.before}${members.count} 人在练` : ''
-  const wide = row.right + (words && row.right ? 28 : 0) + kit.bold(words) * 42
+  const position = { y: TICKET.tear - 128, size: 80, edge: '#fff' }
+  const row = drawAvatarRow(faces, { ...position, x: 0 })
+  const message = members ? `${members.before}${members.count} 人在练` : ''
+  const wide = row.right + (message && row.right ? 28 : 0) + kit.bold(message) * 42
   const left = Math.round(MIDDLE - wide / 2)
   return [
-    ...mosaic(faces, MIDDLE - picture / 2, top, picture),
+    ...drawMosaic(faces, MIDDLE - picture / 2, top, picture),
     title.svg,
-    target ? dial(kit, target, (title.bottom + TICKET.tear - 150) / 2) : '',
-    ...faceRow(faces, { ...place, x: left }).layers,
-    words &&
-      line(words, {
+    target ? drawDial(kit, target, (title.bottom + TICKET.tear - 150) / 2) : '',
+    ...drawAvatarRow(faces, { ...position, x: left }).layers,
+    message &&
+      drawLine(message, {
         x: left + row.right + (row.right ? 28 : 0),
         y: TICKET.tear - 73,
         size: 42,
@@ -85,7 +98,7 @@ function group(kit: Kit, { name, faces, target, members }: InviteView): Layer[] 
 }
 
 /** The group's picture: one whole, two halves, one over two, four quarters, as on the page (shared/ui/people/mosaic.tsx). */
-function mosaic(faces: readonly string[], x: number, y: number, size: number): Layer[] {
+function drawMosaic(avatars: readonly string[], x: number, y: number, size: number): PosterLayer[] {
   const half = Math.round(size / 2) - 3
   const far = size - half
   const corners = [
@@ -95,36 +108,45 @@ function mosaic(faces: readonly string[], x: number, y: number, size: number): L
     [x + far, y + far],
   ] as const
   const round = 36
-  if (faces.length < 2) return face(faces[0] ?? '', { who: 0, x, y, size, round: Math.round(size * 0.28) })
-  const places =
-    faces.length === 2
+  if (avatars.length < 2) return drawAvatar(avatars[0] ?? '', { who: 0, x, y, size, round: Math.round(size * 0.28) })
+  const positions =
+    avatars.length === 2
       ? [corners[0], corners[3]]
-      : faces.length === 3
+      : avatars.length === 3
         ? [[x + far / 2, y] as const, corners[2], corners[3]]
         : corners
-  return places.flatMap(([x, y], index) => face(faces[index]!, { who: index, x: Math.round(x), y, size: half, round }))
+  return positions.flatMap(([x, y], index) =>
+    drawAvatar(avatars[index]!, { who: index, x: Math.round(x), y, size: half, round }),
+  )
 }
 
 /** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit (ticket.tsx). */
-function dial(kit: Kit, { words, minutes }: NonNullable<InviteView['target']>, y: number): string {
+function drawDial(kit: TextMetrics, { words, minutes }: NonNullable<InviteView['target']>, y: number): string {
   const middle = Math.round(y)
-  const number = withCommas(minutes)
+  const number = addCommas(minutes)
   const tick = '5.2 12.812 '
-  const ring = (colour: string, dash: string) =>
+  const drawRing = (colour: string, dash: string) =>
     `<circle cx="${MIDDLE}" cy="${middle}" r="172" fill="none" stroke="${colour}" stroke-width="34" stroke-dasharray="${dash}" transform="rotate(-88.5 ${MIDDLE} ${middle})"/>`
   const size = Math.min(150, Math.floor(250 / kit.num(number)))
   return [
-    ring(LINE, tick),
-    ring(BRAND, `${tick.repeat(Math.min(minutes, 60))}0 2999`),
-    line(words, { x: MIDDLE, y: middle - 72, size: 34, fill: INK_2, anchor: 'middle' }),
-    line(number, { x: MIDDLE, y: Math.round(middle + size * 0.37), size, fill: INK, face: 'num', anchor: 'middle' }),
-    line('分钟', { x: MIDDLE, y: middle + 108, size: 34, fill: INK_2, anchor: 'middle' }),
+    drawRing(LINE, tick),
+    drawRing(BRAND, `${tick.repeat(Math.min(minutes, 60))}0 2999`),
+    drawLine(words, { x: MIDDLE, y: middle - 72, size: 34, fill: INK_2, anchor: 'middle' }),
+    drawLine(number, {
+      x: MIDDLE,
+      y: Math.round(middle + size * 0.37),
+      size,
+      fill: INK,
+      face: 'num',
+      anchor: 'middle',
+    }),
+    drawLine('分钟', { x: MIDDLE, y: middle + 108, size: 34, fill: INK_2, anchor: 'middle' }),
   ].join('')
 }
 
-const stub = (kit: Kit, address: string) =>
-  foot(kit, address, {
-    words: EVERY_DAY,
+const drawStub = (kit: TextMetrics, address: string) =>
+  drawFooter(kit, address, {
+    text: EVERY_DAY,
     hasBrand: true,
     ink: INK,
     quiet: INK_2,
@@ -135,4 +157,4 @@ const stub = (kit: Kit, address: string) =>
   })
 
 /** Open the sheet with it. */
-export const show = (...told: Parameters<typeof invitePoster>) => showPoster(invitePoster(...told))
+export const openPoster = (...told: Parameters<typeof createInvitePoster>) => showPoster(createInvitePoster(...told))

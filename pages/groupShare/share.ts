@@ -1,33 +1,33 @@
-import { Invite, inviteCall } from '#shared/api/group-invite.ts'
+import { createInviteCall, Invite } from '#shared/api/group-invite.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share-set.ts'
-import { withCommas } from '#shared/core/numbers.ts'
+import { addCommas } from '#shared/format/numbers.ts'
+import type { ShareCard } from '#shared/wechat/share-set.ts'
 import type { InviteView } from './model.ts'
 
 const DESCRIPTION = '和我一起运动吧'
 
-const titleOf = (who: string, group: string) => `${who}邀请你加入“${group}”`
+const formatTitle = (who: string, group: string) => `${who}邀请你加入“${group}”`
 
 /** What a friend reads in the chat. */
-export const cardOf = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
-  title: titleOf(inviter.name, name),
-  desc: target ? `${target.words}${withCommas(target.minutes)}分钟，${DESCRIPTION}` : DESCRIPTION,
+export const getShareCard = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
+  title: formatTitle(inviter.name, name),
+  desc: target ? `${target.words}${addCommas(target.minutes)}分钟，${DESCRIPTION}` : DESCRIPTION,
   link,
 })
 
 export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
   description: DESCRIPTION,
   ids: ['groupId', 'userNo'],
-  calls: ({ groupId, userNo }) => [inviteCall(groupId, userNo)],
+  calls: ({ groupId, userNo }) => [createInviteCall(groupId, userNo)],
   reply: Invite,
   card: ({ groupInfo, userInfo }, words) => {
     const group = words(groupInfo?.name ?? '', 20)
     if (!group) return undefined
     const count = Math.floor(groupInfo?.memberNum ?? 0)
     return {
-      title: titleOf(words(userInfo?.nickName ?? '', 20) || '好友', group),
-      description: count > 0 ? `${withCommas(count)}人在练，${DESCRIPTION}` : '',
+      title: formatTitle(words(userInfo?.nickName ?? '', 20) || '好友', group),
+      description: count > 0 ? `${addCommas(count)}人在练，${DESCRIPTION}` : '',
     }
   },
 }

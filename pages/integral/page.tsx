@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { readPoints } from '#shared/api/points.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
-import { go } from '#shared/app/page/go.ts'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import type { NativePage } from '#shared/bridge/calls.ts'
-import { reasonOf } from '#shared/core/fault.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { getReason } from '#shared/core/request-error.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { usePrefetch } from '#shared/page/prefetch.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { ListIcon, NextIcon, PlayIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
@@ -37,12 +37,12 @@ export function Page() {
           <Entry icon={<ListIcon size={22} />} title="积分明细" note="积分收支记录" page="integralDetail" />
           <Entry icon={<BookIcon size={22} />} title="积分规则" note="怎么攒、怎么用、何时过期" page="integralRule" />
         </nav>
-        <Ways />
+        <EntryList />
       </div>
       <StickyBar>
         <Button
           className="flex-[1_1_8em]"
-          icon={<GiftIcon grows={20} />}
+          icon={<GiftIcon scalesWithText={20} />}
           onClick={() => void openNativePage('integralMall', '积分商城')}
         >
           进入商城
@@ -54,7 +54,7 @@ export function Page() {
 
 const NUMBER = 'num block leading-[1.1] tracking-[-.02em] text-sprout'
 /** Faults whose words tell what to do. */
-const SPEAKING = /login|busy/
+const AMOUNT_TEXT = /login|busy/
 /** A very long number steps down, so that it stays on its line. */
 const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]' }
 
@@ -79,7 +79,9 @@ function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRet
       {remote.state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-x-2">
           <span>
-            {SPEAKING.test(remote.error.fault ?? '') ? remote.error.message : reasonOf(remote.error) || '积分加载失败'}
+            {AMOUNT_TEXT.test(remote.error.fault ?? '')
+              ? remote.error.message
+              : getReason(remote.error) || '积分加载失败'}
           </span>
           <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
             重试
@@ -115,33 +117,33 @@ const Entry = ({ icon, title, note, page }: EntryProps) => (
   </button>
 )
 
-const WAYS = [
+const ENTRIES = [
   { page: 'columnCourses', Icon: PlayIcon, title: '跟练专栏课程', note: '选一个专栏，每天练一节' },
   { page: 'sportData', Icon: RunIcon, title: '坚持每周运动', note: '看看这周动了几天' },
   { page: 'bodyComposition', Icon: ScaleIcon, title: '记录身体变化', note: '称个体重，记上一笔' },
 ] as const satisfies readonly { page: RouteName; Icon: unknown; title: string; note: string }[]
 
 /** What a member can do for points, each with the way there; how many points it brings, the shell's page of rules says. */
-export const Ways = () => (
+export const EntryList = () => (
   <section className="mt-3 rounded-card bg-surface p-5 shadow-card">
     <h2 className="text-head leading-[1.4]">动起来，攒积分</h2>
     <ul role="list" className="mt-3 flex flex-col gap-2">
-      {WAYS.map((way) => (
-        <Way key={way.page} {...way} />
+      {ENTRIES.map((entry) => (
+        <EntryLink key={entry.page} {...entry} />
       ))}
     </ul>
     <p className="mt-3 text-caption text-ink-3">具体以积分规则为准</p>
   </section>
 )
 
-function Way({ page, Icon, title, note }: (typeof WAYS)[number]) {
-  const ref = usePrefetch<HTMLLIElement>(pageUrl(page))
+function EntryLink({ page, Icon, title, note }: (typeof ENTRIES)[number]) {
+  const ref = usePrefetch<HTMLLIElement>(getPageUrl(page))
   return (
     <li ref={ref}>
       <button
         type="button"
         className="press flex min-h-16 w-full items-center gap-3 rounded-tile bg-canvas px-3.5 py-2.5 text-left"
-        onClick={() => go(pageUrl(page))}
+        onClick={() => navigate(getPageUrl(page))}
       >
         <span className="text-brand-text">
           <Icon size={22} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { NextIcon } from '#shared/ui/icons/icons.tsx'
-import { countOf, DETAIL_MAX, type Field, type Form, fitted, MOST, NAME_MAX } from './model.ts'
+import { countCharacters, DETAIL_MAX, type Field, type Form, fitValue, MAX_LENGTHS, NAME_MAX } from './model.ts'
 
 interface Props {
   form: Form
@@ -20,12 +20,12 @@ const DETAIL_HINT = '街道、楼栋、门牌号'
 
 /** Name, phone, area, address. Typed text is cut to what a field takes, which is said below it, but never while characters are being composed. */
 export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
-  const [cut, setCut] = useState<Field>()
-  const noteOf = (field: keyof typeof MOST) => cut === field && `${MOST[field]}，多出的没有填入`
-  const input = (field: keyof typeof MOST) => {
-    const take = (element: Box) => {
-      const { value, caret, isCut } = fitted(field, element.value, element.selectionEnd ?? undefined)
-      setCut(isCut ? field : undefined)
+  const [cutField, setCutField] = useState<Field>()
+  const getNote = (field: keyof typeof MAX_LENGTHS) => cutField === field && `${MAX_LENGTHS[field]}，多出的没有填入`
+  const createInputProps = (field: keyof typeof MAX_LENGTHS) => {
+    const takeValue = (element: Box) => {
+      const { value, caret, isCut } = fitValue(field, element.value, element.selectionEnd ?? undefined)
+      setCutField(isCut ? field : undefined)
       if (element.value !== value) {
         element.value = value
         // A browser that fills the form in is in another field: WebKit would take the focus there.
@@ -42,30 +42,30 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
       onInput: (event: { currentTarget: Box; nativeEvent?: Event }) => {
         const { isComposing } = (event.nativeEvent ?? event) as InputEvent
         if (isComposing) onChange(field, event.currentTarget.value)
-        else take(event.currentTarget)
+        else takeValue(event.currentTarget)
       },
-      onCompositionEnd: (event: { currentTarget: Box }) => take(event.currentTarget),
+      onCompositionEnd: (event: { currentTarget: Box }) => takeValue(event.currentTarget),
     }
   }
-  const count = (text: string, most: number) => (
+  const renderCount = (text: string, max: number) => (
     <span className="num text-caption font-normal text-ink-2" aria-hidden="true">
-      {countOf(text)}/{most}
+      {countCharacters(text)}/{max}
     </span>
   )
   return (
     <div className="rounded-card border border-line bg-surface px-5 py-0.5">
-      <FieldRow label="收货人" id="name" problem={problems.name} note={noteOf('name')}>
+      <FieldRow label="收货人" id="name" problem={problems.name} note={getNote('name')}>
         <input
-          {...input('name')}
+          {...createInputProps('name')}
           className={INPUT}
           placeholder={problems.name ? '未填写' : '请输入收货人姓名'}
           autoComplete="name"
         />
-        {count(form.name, NAME_MAX)}
+        {renderCount(form.name, NAME_MAX)}
       </FieldRow>
-      <FieldRow label="手机号" id="mobile" problem={problems.mobile} note={noteOf('mobile')}>
+      <FieldRow label="手机号" id="mobile" problem={problems.mobile} note={getNote('mobile')}>
         <input
-          {...input('mobile')}
+          {...createInputProps('mobile')}
           className={`${INPUT} ${form.mobile ? 'num text-num-s font-medium' : ''}`}
           type="tel"
           inputMode="numeric"
@@ -88,20 +88,20 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         </button>
         <input id={AREA_BOX} name={AREA_BOX} value={form.area} hidden onChange={() => {}} />
       </FieldRow>
-      <FieldRow label="详细地址" id="detail" problem={problems.detail} note={noteOf('detail')}>
+      <FieldRow label="详细地址" id="detail" problem={problems.detail} note={getNote('detail')}>
         {/* As tall as its text or its hint: the same words, unseen and in lines as long, hold the room open. */}
         <span className="relative min-w-[min(100%,9em)] flex-1">
           <span className="invisible block min-h-touch py-2.5 pr-2 whitespace-pre-wrap" aria-hidden="true">
             {form.detail || DETAIL_HINT}&#8203;
           </span>
           <textarea
-            {...input('detail')}
+            {...createInputProps('detail')}
             className={`absolute inset-0 h-full w-[calc(100%+8px)] resize-none overflow-hidden py-2.5 placeholder:text-ink-2 ${FIELD}`}
             placeholder={DETAIL_HINT}
             autoComplete="street-address"
           />
         </span>
-        {count(form.detail, DETAIL_MAX)}
+        {renderCount(form.detail, DETAIL_MAX)}
       </FieldRow>
     </div>
   )

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import type { Try } from '#shared/app/saving/attempt.ts'
-import { getUnconfirmedMessage, sendAndVerify } from '#shared/app/saving/send-and-verify.ts'
-import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { session } from '#shared/auth/session.ts'
 import { resolveMemberNo, signIn } from '#shared/auth/verify-session.ts'
-import { SilentShellError, untilInApp } from '#shared/bridge/native.ts'
+import { SilentShellError, waitForApp } from '#shared/bridge/native.ts'
 import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
+import type { Mutation } from '#shared/data/run-mutation.ts'
+import { getUnconfirmedMessage, sendAndVerify } from '#shared/data/send-and-verify.ts'
+import { useIntents } from '#shared/data/use-intents.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
-import { type Form, maskedMobile, trimmedForm } from './model.ts'
+import { type Form, maskMobile, trimForm } from './model.ts'
 
 interface Props {
   open: boolean
@@ -25,14 +25,14 @@ interface Props {
 /** The dialog before the one submit. It holds the submit too, so that no other file has to be loaded after the confirmation. */
 export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Props) {
   const { running, run } = useIntents<'send'>()
-  const [isLooking, setLooking] = useState(false)
-  const { name, mobile, area, detail } = trimmedForm(form)
-  const send = () =>
-    run('send', JSON.stringify(form), async (attempt) => {
-      const result = await submitAddress(activityId, form, attempt, () => setLooking(true))
-      setLooking(false)
+  const [isVerifying, setVerifying] = useState(false)
+  const { name, mobile, area, detail } = trimForm(form)
+  const sendForm = () =>
+    run('send', JSON.stringify(form), async (mutation) => {
+      const result = await submitAddress(activityId, form, mutation, () => setVerifying(true))
+      setVerifying(false)
       if (result.is !== 'taken') {
-        toast(result.words)
+        showMessage(result.words)
         return result.is === 'refused'
       }
       await onTaken()
@@ -46,12 +46,12 @@ export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Prop
       text="确认后将无法修改"
       confirm="确认提交"
       cancel="再看看"
-      busy={running !== undefined && (isLooking ? '正在确认结果' : '提交中')}
-      onConfirm={() => void send()}
+      busy={running !== undefined && (isVerifying ? '正在确认结果' : '提交中')}
+      onConfirm={() => void sendForm()}
     >
       <p className="mt-4 rounded-tile bg-canvas px-4 py-3 text-left leading-[1.6]">
         <b className="mr-2">{name}</b>
-        <span className="num">{maskedMobile(mobile)}</span>
+        <span className="num">{maskMobile(mobile)}</span>
         <span className="block text-sub text-ink-2">
           {area.split('/').join(' ')} {detail}
         </span>
@@ -61,7 +61,7 @@ export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Prop
 }
 
 /** What is known before anything is typed: '' where it is not. */
-interface Found {
+interface ClaimState {
   /** The address has been sent already: the words that stand in place of the form. */
   sent: string
   /** The prize that the address is for. */
@@ -75,8 +75,12 @@ interface Found {
  * @returns never settled outside the app
  * @throws Error when the service cannot be asked: the form stays
  */
-export async function lookFirst(activityId: string, prizeId: string, onMember: (no: string) => void): Promise<Found> {
-  await untilInApp()
+export async function checkClaim(
+  activityId: string,
+  prizeId: string,
+  onMember: (no: string) => void,
+): Promise<ClaimState> {
+  await waitForApp()
   await signIn().catch((error) => {
     onMember('')
     throw error
@@ -90,7 +94,7 @@ export async function lookFirst(activityId: string, prizeId: string, onMember: (
   return { prize, sent: isSent ? `收货信息已提交，无法修改。${name}将在 7 个工作日内发出。` : '' }
 }
 
-type Submitted =
+type SubmitResult =
   | { is: 'taken' }
   /** The service refused, or nobody is signed in: sending the same again at once cannot succeed. */
   | { is: 'refused'; words: string }
@@ -99,28 +103,29 @@ type Submitted =
 
 /**
  * Send the address, once. The page is public until here: only now the shell is asked who the member is (shared/api/README.md, "Access").
- * @param onLooking the reply got lost: time to show 正在确认结果
+ * @param onVerifying the reply got lost: time to show 正在确认结果
  */
 export async function submitAddress(
   activityId: string,
   form: Form,
-  { isAgain, ...change }: Try,
-  onLooking: () => void,
-): Promise<Submitted> {
+  { isAgain, ...change }: Mutation,
+  onVerifying: () => void,
+): Promise<SubmitResult> {
   try {
     await signIn()
     // The first one that the page has: nothing of anybody is here yet but what was typed.
     change.token ??= session.token
-    const { name, mobile, area, detail } = trimmedForm(form)
+    const { name, mobile, area, detail } = trimForm(form)
     const address = { name, mobile, roughAddress: area, detailAddress: detail }
     const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
-    const result = await sendAndVerify(() => sendAddress(activityId, address, change), isTaken, isAgain, onLooking)
+    const result = await sendAndVerify(() => sendAddress(activityId, address, change), isTaken, isAgain, onVerifying)
     if (result.is !== 'settled')
       return { is: 'unknown', words: getUnconfirmedMessage(result, '提交失败，请重试', '请再试一次') }
     return result.answer === undefined ? { is: 'taken' } : { is: 'refused', words: result.answer }
   } catch (error) {
     if (error instanceof OutsideAppError) return { is: 'refused', words: '请在 App 内打开后提交' }
-    const isTold = error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError
-    return { is: 'refused', words: (isTold && error.message) || '操作失败' }
+    const isReported =
+      error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError
+    return { is: 'refused', words: (isReported && error.message) || '操作失败' }
   }
 }

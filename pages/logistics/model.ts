@@ -1,5 +1,5 @@
 import { removeInvisible } from '#shared/core/invisible.ts'
-import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
+import { isLongerThan, takeCharacters } from '#shared/format/text.ts'
 
 /** Most characters of each field. */
 export const NAME_MAX = 10
@@ -25,14 +25,14 @@ const INVALID_MOBILE = '手机号格式不正确，请填写 11 位大陆手机�
 const FOREIGN = /^\+(?!86)(?=\d{7})/
 
 /** How much a field takes, in words. */
-export const MOST = {
+export const MAX_LENGTHS = {
   name: `最多 ${NAME_MAX} 个字`,
   mobile: `最多 ${MOBILE_DIGITS} 位`,
   detail: `最多 ${DETAIL_MAX} 个字`,
 } as const
 
 /** How many characters people count. */
-export function countOf(text: string): number {
+export function countCharacters(text: string): number {
   let count = 0
   while (isLongerThan(text, count) && count <= DETAIL_MAX) count++
   return count
@@ -44,49 +44,52 @@ export function countOf(text: string): number {
  * @param caret behind what was typed last: what is too much goes there, and not the end of an address, which nobody sees go
  * @returns with the caret's place in it, and whether something went that the field would take
  */
-export function fitted(
+export function fitValue(
   field: Field,
   typed: string,
   caret = typed.length,
 ): { value: string; caret: number; isCut: boolean } {
-  const clean = (text: string) => (field === 'mobile' ? digitsOf(text) : removeInvisible(text.replace(/[\r\n]+/g, ' ')))
-  const most = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
-  const [before, behind] = [clean(typed.slice(0, caret)), clean(typed.slice(caret))]
-  const isAbroad = field === 'mobile' && before.length + behind.length > most
+  const cleanText = (text: string) =>
+    field === 'mobile' ? keepDigits(text) : removeInvisible(text.replace(/[\r\n]+/g, ' '))
+  const max = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
+  const [before, behind] = [cleanText(typed.slice(0, caret)), cleanText(typed.slice(caret))]
+  const isAbroad = field === 'mobile' && before.length + behind.length > max
   const own = isAbroad ? before.replace(/^(00)?86/, '') : before
-  const head = firstCharacters(own, most - countOf(behind))
-  const value = firstCharacters(head + behind, most)
+  const head = takeCharacters(own, max - countCharacters(behind))
+  const value = takeCharacters(head + behind, max)
   return { value, caret: head.length, isCut: value !== own + behind }
 }
 
 /** Digits of a phone number, and before them the + of another country than China. */
-function digitsOf(text: string): string {
+function keepDigits(text: string): string {
   const number = text.normalize('NFKC').replace(/[^\d+]/g, '')
   return (FOREIGN.test(number) ? '+' : '') + number.replace(/\D/g, '')
 }
 
-const trimmed = (text: string) => removeInvisible(text).trim()
+const trimText = (text: string) => removeInvisible(text).trim()
 
 /** The form as it is sent: without invisible characters, and without whitespace around it. */
-export const trimmedForm = (form: Form): Form => ({
-  name: trimmed(form.name),
-  mobile: trimmed(form.mobile),
+export const trimForm = (form: Form): Form => ({
+  name: trimText(form.name),
+  mobile: trimText(form.mobile),
   area: form.area,
-  detail: trimmed(form.detail),
+  detail: trimText(form.detail),
 })
 
 /** What is wrong with each field, in words; {} when all is well. */
-export function problemsOf(form: Form): Partial<Record<Field, string>> {
-  const { name, mobile, area, detail } = trimmedForm(form)
+export function validateForm(form: Form): Partial<Record<Field, string>> {
+  const { name, mobile, area, detail } = trimForm(form)
   return {
-    ...(!name ? { name: '请输入收货人姓名' } : isLongerThan(name, NAME_MAX) && { name: `收货人姓名${MOST.name}` }),
+    ...(!name
+      ? { name: '请输入收货人姓名' }
+      : isLongerThan(name, NAME_MAX) && { name: `收货人姓名${MAX_LENGTHS.name}` }),
     ...(!mobile ? { mobile: '请输入手机号' } : !/^1\d{10}$/.test(mobile) && { mobile: INVALID_MOBILE }),
     ...(!/^[^/]+\/[^/]+\/[^/]+$/.test(area) && { area: '请选择省/市/区' }),
     ...(!detail
       ? { detail: '请输入详细地址' }
-      : isLongerThan(detail, DETAIL_MAX) && { detail: `详细地址${MOST.detail}` }),
+      : isLongerThan(detail, DETAIL_MAX) && { detail: `详细地址${MAX_LENGTHS.detail}` }),
   }
 }
 
 /** 138****8000: enough to recognise one's own number. */
-export const maskedMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')
+export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { CampaignFrame } from '#shared/app/campaign/campaign.tsx'
-import { lazyDialog } from '#shared/app/loading/lazy-dialog.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
-import { loadToast, toast } from '#shared/app/messages/messages.ts'
-import { Trouble } from '#shared/app/messages/trouble.tsx'
-import { go } from '#shared/app/page/go.ts'
-import { queryIds } from '#shared/app/page/query.ts'
 import { assertSameMember } from '#shared/auth/session.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
+import { CampaignFrame } from '#shared/features/campaign/campaign.tsx'
+import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { loadToast, showMessage } from '#shared/features/messages/messages.ts'
+import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { AddressForm } from './address-form.tsx'
-import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
-import { OWNER_BOX, useForm } from './use-form.ts'
+import { EMPTY, FIELDS, type Form, validateForm } from './model.ts'
+import { OWNER_FIELD, useForm } from './use-form.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const AREA_SHEET = lazyModule(() => import('./area-sheet.tsx'))
@@ -37,75 +37,80 @@ export function Page() {
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
   const [isDone, setDone] = useState(false)
-  const [found, setFound] = useState({ sent: '', prize: '' })
-  const close = () => setOpen(undefined)
+  const [claimState, setClaimState] = useState({ sent: '', prize: '' })
+  const closeSheet = () => setOpen(undefined)
   usePrefetch(loadToast)
-  const problems = isChecked ? problemsOf(form) : {}
-  const back = () => go(pageUrl('activity', { activityId }), 'back')
+  const errors = isChecked ? validateForm(form) : {}
+  const goBackToCampaign = () => navigate(getPageUrl('activity', { activityId }), 'back')
 
   useEffect(() => {
     // In the app its own bar would stand above ours; a visitor's browser has none to hide.
-    lazy(() => import('#shared/bridge/nav-bar.ts')).then(
+    loadModule(() => import('#shared/bridge/nav-bar.ts')).then(
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
     // A form that was sent already is not shown again; where that cannot be found out it stays.
     if (activityId)
       LATER.load()
-        .then(({ lookFirst }) => lookFirst(activityId, prizeId, setMember).then(setFound))
+        .then(({ checkClaim }) => checkClaim(activityId, prizeId, setMember).then(setClaimState))
         .catch(() => {})
   }, [activityId, prizeId])
 
-  const check = () => {
-    const wrong = FIELDS.find((field) => problemsOf(form)[field])
+  const checkForm = () => {
+    const invalidField = FIELDS.find((field) => validateForm(form)[field])
     setChecked(true)
-    if (wrong) document.getElementById(wrong)?.focus()
+    if (invalidField) document.getElementById(invalidField)?.focus()
     else setOpen('confirm')
   }
   const onTaken = async () => {
-    close()
+    closeSheet()
     setForm(EMPTY)
     setDone(true)
-    toast('填写成功', 'success')
+    showMessage('填写成功', 'success')
     await sleep(READ_MS)
     await assertSameMember()
-    back()
+    goBackToCampaign()
   }
 
   return (
     <CampaignFrame>
-      <NavBar title="收货信息" onBack={back} />
+      <NavBar title="收货信息" onBack={goBackToCampaign} />
       {typeof location !== 'undefined' && !activityId ? (
-        <Trouble problem="incomplete" onRetry={() => {}} />
+        <ErrorState problem="incomplete" onRetry={() => {}} />
       ) : (
         <>
           <div className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6 [@media(min-width:800px)_and_(min-height:480px)]:flex-none [@media(min-width:800px)_and_(min-height:480px)]:[&+div]:border-0 [@media(min-width:800px)_and_(min-height:480px)]:[&+div]:bg-canvas">
-            {!found.sent && (
+            {!claimState.sent && (
               <p className="flex gap-2 px-1 pb-1 text-sub leading-[1.6] text-ink-2">
-                <InfoIcon grows={20} className="text-brand-text" />
+                <InfoIcon scalesWithText={20} className="text-brand-text" />
                 请仔细填写，确认后将无法修改。
               </p>
             )}
-            {found.prize && !found.sent && <p className="px-1 pb-1">寄送奖品：{found.prize}</p>}
-            {isDone || found.sent ? (
+            {claimState.prize && !claimState.sent && <p className="px-1 pb-1">寄送奖品：{claimState.prize}</p>}
+            {isDone || claimState.sent ? (
               <p role="status" className="px-1 py-10 text-center">
-                {found.sent || '填写成功，正在返回活动'}
+                {claimState.sent || '填写成功，正在返回活动'}
               </p>
             ) : (
               <div className={isUnclear ? 'invisible' : ''}>
                 <AddressForm
                   form={form}
-                  problems={problems}
+                  problems={errors}
                   onChange={(field, value) => setForm((before: Form) => ({ ...before, [field]: value }))}
                   onPickArea={() => setOpen('area')}
                 />
-                <input id={OWNER_BOX} name={OWNER_BOX} value={owner} hidden onChange={() => {}} />
+                <input id={OWNER_FIELD} name={OWNER_FIELD} value={owner} hidden onChange={() => {}} />
               </div>
             )}
           </div>
           <StickyBar>
-            <Button kind="campaign" className="flex-1" disabled={isDone} onClick={found.sent ? back : check}>
-              {found.sent ? '返回活动' : '确认提交'}
+            <Button
+              kind="campaign"
+              className="flex-1"
+              disabled={isDone}
+              onClick={claimState.sent ? goBackToCampaign : checkForm}
+            >
+              {claimState.sent ? '返回活动' : '确认提交'}
             </Button>
           </StickyBar>
         </>
@@ -113,13 +118,19 @@ export function Page() {
       <AreaSheet
         open={open === 'area'}
         value={form.area}
-        onClose={close}
+        onClose={closeSheet}
         onChoose={(area) => {
           setForm({ ...form, area })
-          close()
+          closeSheet()
         }}
       />
-      <ConfirmDialog open={open === 'confirm'} activityId={activityId} form={form} onClose={close} onTaken={onTaken} />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        activityId={activityId}
+        form={form}
+        onClose={closeSheet}
+        onTaken={onTaken}
+      />
     </CampaignFrame>
   )
 }

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
-import { refresh as freshCopy } from '#shared/app/page/refresh.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { reloadFresh as freshCopy } from '#shared/page/reload.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { RefreshIcon } from '#shared/ui/icons/icons.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 
-const loadRefresh = () => import('./later.ts')
+const importLater = () => import('./later.ts')
 
 /** The payment has not arrived yet: say so calmly, and offer another look. */
 export function Page() {
-  useEffect(() => void loadRefresh().catch(() => {}), [])
-  const [isLost, setLost] = useState(false)
-  const refresh = () =>
-    lazy(loadRefresh)
-      .then(({ lookAgain }) => lookAgain(), freshCopy)
-      .then((isHad) => setLost(!isHad))
+  useEffect(() => void importLater().catch(() => {}), [])
+  const [hasFailed, setFailed] = useState(false)
+  const refreshPayment = () =>
+    loadModule(importLater)
+      .then(({ recheckPayment }) => recheckPayment(), freshCopy)
+      .then((isReloaded) => setFailed(!isReloaded))
   return (
     <main className="page-column">
-      <Empty
+      <EmptyState
         isPage
         arc="warn"
         drawing={<Receipt />}
         title="未查询到付款"
         line={
           <span role="status">
-            {isLost && (
+            {hasFailed && (
               <>
                 <Phrases text="网络不给力，请检查网络。" />
                 <br />
@@ -37,7 +37,7 @@ export function Page() {
           </span>
         }
         action={
-          <Button className="min-w-44" icon={<RefreshIcon grows={20} />} onClick={refresh}>
+          <Button className="min-w-44" icon={<RefreshIcon scalesWithText={20} />} onClick={refreshPayment}>
             刷新
           </Button>
         }

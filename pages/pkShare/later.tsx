@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pulse, ripple } from '#shared/ui/motion/arrive.ts'
+import { animatePulse, animateRipple } from '#shared/ui/motion/arrive.ts'
 
 /** Inside WeChat the menu at the top right shares the page: say so. */
 export const SharePrompt = () => (
@@ -22,10 +22,10 @@ export const SharePrompt = () => (
 )
 
 /** The place is there: it swells once, and the rings around it go outward. Draws nothing itself. */
-export function Arrival() {
+export function ArrivalAnimation() {
   useEffect(() => {
-    pulse(document.querySelector('main b'))
-    ripple(document.querySelector('main img'))
+    animatePulse(document.querySelector('main b'))
+    animateRipple(document.querySelector('main img'))
   }, [])
   return null
 }

@@ -1,6 +1,6 @@
 import type { PkDetail } from '#shared/api/pk.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { MISSING, withCommas } from '#shared/core/numbers.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 
 /** What invites, on the page and on its poster. */
 export const TOGETHER = '和朋友一起练，更容易坚持'
@@ -14,10 +14,10 @@ export interface PkView {
 }
 
 /** The place with commas, or '-'. */
-export const placeText = (rank: number | undefined) => withCommas(rank ?? MISSING)
+export const formatRank = (rank: number | undefined) => addCommas(rank ?? PLACEHOLDER)
 
-export const pkView = ({ userName, userAvatar, rank }: PkDetail): PkView => ({
+export const createPkView = ({ userName, userAvatar, rank }: PkDetail): PkView => ({
   name: userName,
-  avatar: imageUrl(userAvatar),
-  rank: placeText(rank),
+  avatar: toImageUrl(userAvatar),
+  rank: formatRank(rank),
 })

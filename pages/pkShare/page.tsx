@@ -1,36 +1,36 @@
 import { getPkDetail } from '#shared/api/pk.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
-import { FAILED_TEXT, useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { MISSING } from '#shared/core/numbers.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { PosterButton } from '#shared/features/poster/button.tsx'
+import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { PLACEHOLDER } from '#shared/format/numbers.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { queryIds } from '#shared/page/query.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { pkView, TOGETHER } from './model.ts'
-import { cardOf } from './share.ts'
+import { isWechat, useShareCard } from '#shared/wechat/share.ts'
+import { createPkView, TOGETHER } from './model.ts'
+import { getShareCard } from './share.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const SharePrompt = lazyComponent(LATER, ({ SharePrompt }) => SharePrompt, {
   error: () => null,
 })
-const Arrival = lazyComponent(LATER, ({ Arrival }) => Arrival, { error: () => null })
+const Arrival = lazyComponent(LATER, ({ ArrivalAnimation }) => ArrivalAnimation, { error: () => null })
 
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {
   const { pkNo, userNo } = queryIds('pkNo', 'userNo')
-  const { item: view, trouble } = useSharedItem(
+  const { item: view, errorState } = useSharedItem(
     [pkNo, userNo],
-    async (signal) => pkView(await getPkDetail(pkNo, userNo, signal)),
+    async (signal) => createPkView(await getPkDetail(pkNo, userNo, signal)),
     FAILED_TEXT,
   )
-  useShareCard(view && cardOf(view, pageUrl('pkShare', { pkNo, userNo })))
+  useShareCard(view && getShareCard(view, getPageUrl('pkShare', { pkNo, userNo })))
 
-  if (trouble) return trouble
+  if (errorState) return errorState
   return (
     <main className="deep-side min-h-screen bg-deep text-on-deep">
       {view && <Arrival />}
@@ -43,7 +43,7 @@ export function Page() {
           className="absolute inset-0 size-full object-cover side:left-[49%] side:w-1/2 side:object-[50%_55%]"
         />
         <p className="relative mb-7 flex min-h-[30px] items-center gap-1.5 self-end text-sub side:absolute side:top-2 side:right-0 side:mb-0 text-sprout">
-          {inWechat() && <SharePrompt />}
+          {isWechat() && <SharePrompt />}
         </p>
         <span className="relative rounded-full shadow-[0_0_0_3px_var(--color-deep),0_0_0_5px_var(--color-sprout)]">
           <Avatar src={view?.avatar} size={76} who={view?.name} />
@@ -54,7 +54,7 @@ export function Page() {
         >
           {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}
         </h1>
-        <Place rank={view?.rank} />
+        <RankNumber rank={view?.rank} />
         <p className="relative mb-4.5 flex side:mt-6 items-center gap-2.5 rounded-full bg-deep px-4 text-left text-sub text-on-deep-2 [word-break:keep-all]">
           <img src={ICON_FILE} alt="" width={36} height={36} />
           {TOGETHER}
@@ -65,7 +65,7 @@ export function Page() {
           </span>
         </OpenAppButton>
         <PosterButton
-          show={async () => (await lazy(() => import('./poster.ts'))).show(view!, pkNo, userNo)}
+          show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(view!, pkNo, userNo)}
           className={`relative mt-2 -mb-2.5 text-sprout ${view ? '' : 'invisible'}`}
         />
       </div>
@@ -82,23 +82,24 @@ const SIZES = [
 ]
 const SMALL = 'text-[min(6rem,22vw)] side:text-[min(4.5rem,10vw)]'
 const SMALLEST = 'text-[min(3.5rem,13vw)] side:text-[min(3rem,8vw)]'
-const sizeOf = ({ length }: string) => SIZES[length] ?? (length > 6 ? SMALLEST : SMALL)
+const getSizeClass = ({ length }: string) => SIZES[length] ?? (length > 6 ? SMALLEST : SMALL)
 
 /** 我在多人PK获得第 N 名, the number as large as the page allows; without a place an invitation; a blank of the same height before it is known. */
-const Place = ({ rank }: { rank: string | undefined }) => (
+const RankNumber = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6 side:col-start-2 side:row-start-1 side:row-end-7 side:py-0">
     {/* Over the ground that a system in high contrast puts behind a figure of this size. */}
     <p className="relative rounded-full bg-deep px-4 text-head leading-normal text-on-deep-2">
-      {rank === MISSING ? '我正在参加多人PK' : '我在多人PK获得'}
+      {rank === PLACEHOLDER ? '我正在参加多人PK' : '我在多人PK获得'}
     </p>
     <div className="grid h-[min(13.5rem,55.8vw)] content-center">
-      {rank === MISSING ? (
+      {rank === PLACEHOLDER ? (
         <b className="text-[min(3.5rem,14vw)] leading-[1.3] text-sprout">等你来战</b>
       ) : (
         <p
           className={`flex items-baseline gap-2.5 text-[min(1.75rem,9vw)] leading-none font-semibold ${rank ? '' : 'invisible'}`}
         >
-          第<b className={`num leading-[.9] tracking-[-.05em] text-sprout ${sizeOf(rank ?? '0')}`}>{rank ?? 0}</b>名
+          第<b className={`num leading-[.9] tracking-[-.05em] text-sprout ${getSizeClass(rank ?? '0')}`}>{rank ?? 0}</b>
+          名
         </p>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { hasWeight, readLastWeight, saveWeight } from '#shared/api/weight.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { useSave } from '#shared/app/saving/use-save.ts'
-import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { assertSameMember } from '#shared/auth/session.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
-import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
-import { measured } from '#shared/health/reading.ts'
+import { formatLastWeight, getOpeningTenths, toKilograms } from '#shared/core/ruler-scale.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { useSave } from '#shared/data/use-save.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
+import { chooseWeightUnit } from '#shared/format/weight-unit.ts'
+import { parseMeasured } from '#shared/health/measured.ts'
+import { goBack } from '#shared/page/go-back.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
@@ -28,10 +28,10 @@ export function Page() {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   const { last, isDue } = useLastWeight()
-  const shown = tenths ?? openingTenths(last)
+  const displayUnit = tenths ?? getOpeningTenths(last)
 
-  const submit = async () => {
-    const kg = kgOf(shown)
+  const saveEnteredWeight = async () => {
+    const kg = toKilograms(displayUnit)
     const isSaved = await save(
       String(kg),
       (change) => saveWeight(kg, change),
@@ -49,26 +49,31 @@ export function Page() {
       <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10 low:pt-0">
         <div className="rounded-card bg-surface py-8 shadow-card low:py-4">
           <p className="mb-4 min-h-[1.125rem] px-4 text-center text-caption text-ink-3 low:mb-2">
-            {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
+            {last === undefined ? '左右滑动标尺选择体重' : formatLastWeight(last, unit)}
           </p>
           <div className="min-h-[257.2px]">
             {isDue ? (
               <WeightEntry
-                tenths={shown}
+                tenths={displayUnit}
                 onChange={setTenths}
                 unit={unit}
                 onUnit={chooseWeightUnit}
                 isLocked={isBusy || isSaved}
               />
             ) : (
-              <Waiting />
+              <PageSkeleton />
             )}
           </div>
         </div>
       </main>
       <StickyBar>
         {/* Nobody can mean a weight that is not to be seen yet. */}
-        <Button className="flex-1" disabled={isSaved || !isDue} busy={isBusy && '保存中'} onClick={() => void submit()}>
+        <Button
+          className="flex-1"
+          disabled={isSaved || !isDue}
+          busy={isBusy && '保存中'}
+          onClick={() => void saveEnteredWeight()}
+        >
           {isSaved ? '已保存' : '保存'}
         </Button>
       </StickyBar>
@@ -77,7 +82,7 @@ export function Page() {
 }
 
 /** The number, its units and the ruler before they are there. */
-const Waiting = () => (
+const PageSkeleton = () => (
   <Loading>
     <Skeleton className="mx-auto h-18 w-32" />
     <Skeleton className="mx-auto mt-3.5 h-11 w-28 rounded-full!" />
@@ -94,6 +99,6 @@ function useLastWeight(): { last?: number; isDue: boolean } {
     return () => clearTimeout(timer)
   }, [])
   return remote.state === 'ready'
-    ? { last: measured(remote.value), isDue: true }
+    ? { last: parseMeasured(remote.value), isDue: true }
     : { isDue: isLate || remote.state === 'failed' }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { PAGE_SIZES } from '#shared/api/member-calls.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
-import { dateParts, dayKey, two } from '#shared/core/dates/dates.ts'
-import { amount, clamp } from '#shared/core/numbers.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { LookBackButton } from '#shared/features/look-back/look-back-button.tsx'
+import { getDateParts, pad2, toDayKey } from '#shared/format/dates.ts'
+import { clamp, formatAmount } from '#shared/format/numbers.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { MEASURES, type Measure } from './model.ts'
-import { daysBackTo, type MonthView, monthOf, STEPS, type YearMonth, yearOf } from './months.ts'
+import { createDaysLoader, createMonth, createYear, type MonthView, STEPS, type YearMonth } from './months.ts'
 
 /** Of a day's square and the gap beside it, in the drawing's own units. */
 const [SIDE, GAP] = [10, 2]
@@ -21,9 +21,9 @@ const STRENGTHS = [0, 0.3, 0.52, 0.76, 1]
 
 /** Twelve months of days, and the way to look back on them. */
 export function Year({ periods }: { periods: readonly SportPeriod[] }) {
-  const months = useMemo(() => yearOf(periods, serverNow()), [periods])
-  const told = ({ days, minutes, kcal }: YearMonth) =>
-    days ? `${amount(days)} 天，${amount(minutes)} 分钟，${amount(kcal)} 千卡` : '没有运动'
+  const months = useMemo(() => createYear(periods, getServerTime()), [periods])
+  const describeMonth = ({ days, minutes, kcal }: YearMonth) =>
+    days ? `${formatAmount(days)} 天，${formatAmount(minutes)} 分钟，${formatAmount(kcal)} 千卡` : '没有运动'
   return (
     <>
       <Card title="运动日历" right="近 12 个月">
@@ -32,7 +32,7 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
           {months.map((month) => (
             <li key={month.title}>
               <p className="mb-1 text-caption text-ink-3">{month.label}</p>
-              <Month month={month} words={`${month.title}：${told(month)}`} />
+              <MonthGrid month={month} label={`${month.title}：${describeMonth(month)}`} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
             name="每月运动"
             legend={<Legend />}
             day={(index) => months[index]!.title}
-            text={(index) => told(months[index]!)}
+            text={(index) => describeMonth(months[index]!)}
             count={months.length}
           />
         </div>
@@ -51,8 +51,8 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
   )
 }
 
-const Month = ({ month: { weeks }, words }: { month: YearMonth; words: string }) => (
-  <svg className="h-auto w-full max-w-[110px]" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={words}>
+const MonthGrid = ({ month: { weeks }, label }: { month: YearMonth; label: string }) => (
+  <svg className="h-auto w-full max-w-[110px]" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label}>
     {weeks.flatMap((row, week) =>
       row.map((shade, day) =>
         shade === undefined ? null : (
@@ -79,20 +79,20 @@ const Square = ({ x, y, shade }: { x: number; y: number; shade: number }) => (
 const Legend = () => (
   <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
     <span className="basis-full">每日时长（分钟）</span>
-    {[0, ...STEPS].map((least, shade) => (
-      <span key={least} className="flex items-center gap-1 whitespace-nowrap">
+    {[0, ...STEPS].map((min, shade) => (
+      <span key={min} className="flex items-center gap-1 whitespace-nowrap">
         <svg width="12" height="12" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
           <Square x={0} y={0} shade={shade} />
         </svg>
-        {rangeText(least, STEPS[shade])}
+        {formatShade(min, STEPS[shade])}
       </span>
     ))}
   </p>
 )
 
 /** '0', '1–19', '60 以上'. @param next where the next shade begins */
-const rangeText = (least: number, next: number | undefined) =>
-  next === undefined ? `${least} 以上` : next - 1 === least ? `${least}` : `${least}–${next - 1}`
+const formatShade = (min: number, next: number | undefined) =>
+  next === undefined ? `${min} 以上` : next - 1 === min ? `${min}` : `${min}–${next - 1}`
 
 interface Props {
   /** A day of the month. */
@@ -111,19 +111,22 @@ interface AroundProps extends Props {
 
 /** The month of a chosen day, the day standing out; a tap or a resting finger chooses another one. */
 export function DaysAround({ periods, hasMore, start, measure, onOldest, onChoose }: AroundProps) {
-  const from = hasMore ? dayKey(periods[0]?.startDate) : undefined
-  const view = useMemo(() => monthOf(start, periods, measure, serverNow(), from), [start, periods, measure, from])
-  const isWhole = view.since === 1
+  const from = hasMore ? toDayKey(periods[0]?.startDate) : undefined
+  const view = useMemo(
+    () => createMonth(start, periods, measure, getServerTime(), from),
+    [start, periods, measure, from],
+  )
+  const isComplete = view.since === 1
   const ask = useRef(onOldest)
   ask.current = onOldest
   useEffect(() => {
-    if (!isWhole) ask.current()
-  }, [isWhole])
-  const choose = (day: number) => {
-    const key = dayKey(start)?.slice(0, 8) + two(day)
-    if (periods.some(({ startDate }) => dayKey(startDate) === key)) onChoose(key)
+    if (!isComplete) ask.current()
+  }, [isComplete])
+  const selectDay = (day: number) => {
+    const key = toDayKey(start)?.slice(0, 8) + pad2(day)
+    if (periods.some(({ startDate }) => toDayKey(startDate) === key)) onChoose(key)
   }
-  return <MonthColumns view={view} measure={measure} marked={dateParts(start)?.day} onChoose={choose} />
+  return <MonthColumns view={view} measure={measure} marked={getDateParts(start)?.day} onChoose={selectDay} />
 }
 
 interface MonthProps extends Props {
@@ -134,8 +137,11 @@ interface MonthProps extends Props {
 /** A month day by day. */
 export function MonthDays({ start, measure, source }: MonthProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: days known belong to the source
-  const read = useMemo(() => daysBackTo((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day), [source])
-  const from = dayKey(start) ?? ''
+  const read = useMemo(
+    () => createDaysLoader((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day),
+    [source],
+  )
+  const from = toDayKey(start) ?? ''
   const { remote, retry } = useRemote(async (signal) => ({ from, days: await read(start, signal) }), [read])
   const { state } = remote
   // Of an earlier month nothing is known yet, whatever is known of later ones.
@@ -148,8 +154,8 @@ export function MonthDays({ start, measure, source }: MonthProps) {
   useEffect(() => {
     if (state === 'failed') retry()
   }, [start])
-  const view = useMemo(() => known && monthOf(start, known, measure, serverNow()), [known, start, measure])
-  if (remote.state === 'failed') return <ErrorLine words="每天的数据加载失败" onRetry={retry} />
+  const view = useMemo(() => known && createMonth(start, known, measure, getServerTime()), [known, start, measure])
+  if (remote.state === 'failed') return <ErrorLine message="每天的数据加载失败" onRetry={retry} />
   if (!view) return null
   const { label, unit } = MEASURES[measure]
   return (
@@ -159,7 +165,7 @@ export function MonthDays({ start, measure, source }: MonthProps) {
         <DataTable
           name={`${view.month} 月每日运动${label}`}
           day={(index) => `${view.month}月${view.days[index]!.day}日`}
-          text={(index) => amount(view.days[index]!.value) + unit}
+          text={(index) => formatAmount(view.days[index]!.value) + unit}
           count={view.until}
         />
       </div>
@@ -170,7 +176,7 @@ export function MonthDays({ start, measure, source }: MonthProps) {
 /** A column and the gap beside it, and the height of the highest, in the drawing's own units. */
 const [COLUMN_STEP, COLUMN_GAP, COLUMN_HEIGHT] = [10, 3.4, 64]
 /** A day without anything is a mark on the base line. */
-const LEAST = 2
+const MIN_HEIGHT = 2
 const NAMED = [1, 8, 15, 22, 29]
 
 interface MonthColumnsProps {
@@ -190,19 +196,19 @@ function MonthColumns({
   onChoose,
 }: MonthColumnsProps) {
   const { label, unit } = MEASURES[measure]
-  const peak = most && `${most.day} 日最多，${amount(most.value)} ${unit}`
-  const isWhole = since === 1
-  const told = isWhole && [active ? `运动 ${active} 天` : '没有运动', peak].filter(Boolean).join('，')
-  const strip = useRef<HTMLDivElement>(null)
+  const peak = most && `${most.day} 日最多，${formatAmount(most.value)} ${unit}`
+  const isComplete = since === 1
+  const told = isComplete && [active ? `运动 ${active} 天` : '没有运动', peak].filter(Boolean).join('，')
+  const stripElement = useRef<HTMLDivElement>(null)
   const latest = useRef(onChoose)
   latest.current = onChoose
   const canChoose = onChoose !== undefined
   useEffect(() => {
-    const box = strip.current
+    const box = stripElement.current
     if (!canChoose || !box) return
-    const choose = (x: number) =>
+    const selectDay = (x: number) =>
       latest.current?.(clamp(Math.ceil((x / box.clientWidth) * days.length), 1, days.length))
-    return watchPan(box, { onPan: () => {}, onRelease: () => {}, onTap: choose, onScrub: choose })
+    return watchPan(box, { onPan: () => {}, onRelease: () => {}, onTap: selectDay, onScrub: selectDay })
   }, [canChoose, days.length])
   return (
     <>
@@ -210,11 +216,13 @@ function MonthColumns({
         className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3 elder:*:basis-full"
         aria-hidden="true"
       >
-        <span>{month} 月每日{label}</span>
+        <span>
+          {month} 月每日{label}
+        </span>
         <span>{told}</span>
       </p>
       <div
-        ref={strip}
+        ref={stripElement}
         role="img"
         aria-label={[`${month} 月每日运动${label}`, told].filter(Boolean).join('：')}
         className={canChoose ? 'select-none [touch-action:pan-y]' : ''}
@@ -226,7 +234,7 @@ function MonthColumns({
           aria-hidden="true"
         >
           {days.slice(since - 1, until).map(({ day, value, height }) => {
-            const high = value ? Math.max(LEAST * 2, (height / 100) * COLUMN_HEIGHT) : LEAST
+            const high = value ? Math.max(MIN_HEIGHT * 2, (height / 100) * COLUMN_HEIGHT) : MIN_HEIGHT
             return (
               <rect
                 key={day}

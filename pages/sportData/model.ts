@@ -1,56 +1,56 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { amount, MISSING } from '#shared/core/numbers.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { formatDayText, formatTime, parseTime } from '#shared/format/dates.ts'
+import { formatAmount, PLACEHOLDER } from '#shared/format/numbers.ts'
 
 /** What the bars show. */
 export type Measure = 'frequency' | 'duration'
 export const MEASURES = { frequency: { label: '次数', unit: '次' }, duration: { label: '时长', unit: '分钟' } } as const
 
 /** Periods that can be placed in time, oldest first, each once; the service promises no order. */
-export function sorted(periods: readonly SportPeriod[]): SportPeriod[] {
+export function sortPeriods(periods: readonly SportPeriod[]): SportPeriod[] {
   const byStart = new Map<number, SportPeriod>()
   for (const period of periods) {
     const start = parseTime(period.startDate)
-    const day = start === undefined ? undefined : dayNumber(start)
+    const day = start === undefined ? undefined : toDayNumber(start)
     if (day !== undefined && !byStart.has(day)) byStart.set(day, period)
   }
   return [...byStart].sort(([a], [b]) => a - b).map(([, period]) => period)
 }
 
 /** Earlier periods in front of those known; the known ones themselves when nothing is new, so that their chart stays as it is. */
-export function withOlder(known: SportPeriod[], older: readonly SportPeriod[]): SportPeriod[] {
-  const all = sorted([...known, ...older])
-  return all.length > known.length ? all : known
+export function prependOlder(knownPeriods: SportPeriod[], older: readonly SportPeriod[]): SportPeriod[] {
+  const all = sortPeriods([...knownPeriods, ...older])
+  return all.length > knownPeriods.length ? all : knownPeriods
 }
 
 const isSameMonth = ({ startDate, endDate }: SportPeriod) =>
   formatTime(startDate, 'yyyyM') === formatTime(endDate, 'yyyyM')
 
 /** Under a bar: 8/12, 8/12-18 or 7/29-8/4, 8月. */
-export function axisLabel(period: SportPeriod, unit: TimeUnit): string {
+export function formatAxisLabel(period: SportPeriod, unit: TimeUnit): string {
   const { startDate, endDate } = period
-  if (unit === 'month') return formatTime(startDate, 'M月') ?? MISSING
-  const start = formatTime(startDate, 'M/d') ?? MISSING
+  if (unit === 'month') return formatTime(startDate, 'M月') ?? PLACEHOLDER
+  const start = formatTime(startDate, 'M/d') ?? PLACEHOLDER
   const end = unit === 'week' ? formatTime(endDate, isSameMonth(period) ? 'd' : 'M/d') : undefined
   return end ? `${start}-${end}` : start
 }
 
 /** The whole period in words: 8月12日 周一, 8月12日 – 8月18日, 2024年8月; with the year when it is not the one of `now`. */
-export function periodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit, now: number): string {
-  if (unit === 'month') return formatTime(startDate, 'yyyy年M月') ?? MISSING
-  const start = dayWords(startDate, now) ?? MISSING
+export function formatPeriodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit, now: number): string {
+  if (unit === 'month') return formatTime(startDate, 'yyyy年M月') ?? PLACEHOLDER
+  const start = formatDayText(startDate, now) ?? PLACEHOLDER
   if (unit === 'day') return [start, formatTime(startDate, '周E')].filter(Boolean).join(' ')
   const end = formatTime(endDate, 'M月d日')
   return end ? `${start} – ${end}` : start
 }
 
 /** A bar's height; missing and negative stand on the base line. */
-export const barOf = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
+export const getBarHeight = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
 
 /** kg lifted: nothing lifted is shown as '-'. */
-export const capacity = (kg: number | undefined): string => (kg ? amount(kg) : MISSING)
+export const formatCapacity = (kg: number | undefined): string => (kg ? formatAmount(kg) : PLACEHOLDER)
 
 export interface CategoryView {
   sort: number
@@ -66,17 +66,17 @@ const NAMES: Record<number, string | undefined> = { 1: '课程训练', 2: '力�
 const SORTS = [1, 2, 3]
 
 /** The three categories in their order, then any the service may add. */
-export function categories({ itemList }: SportPeriod): CategoryView[] {
+export function createCategories({ itemList }: SportPeriod): CategoryView[] {
   const others = itemList.flatMap(({ sort }) => (sort === undefined || NAMES[sort] ? [] : sort))
   return [...SORTS, ...new Set(others)].map((sort) => {
     const item = itemList.find((one) => one.sort === sort)
     return {
       sort,
       name: item?.name || (NAMES[sort] ?? '其他'),
-      frequency: amount(item?.frequency),
-      duration: amount(item?.duration),
-      calorie: amount(item?.calorie),
-      weight: capacity(item?.weight),
+      frequency: formatAmount(item?.frequency),
+      duration: formatAmount(item?.duration),
+      calorie: formatAmount(item?.calorie),
+      weight: formatCapacity(item?.weight),
     }
   })
 }

@@ -1,8 +1,8 @@
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
-import { addDays, monthWeeks } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayKey } from '#shared/core/dates/dates.ts'
-import { percentOf } from '#shared/core/percent.ts'
-import { barOf, type Measure } from './model.ts'
+import { addDays, getMonthWeeks } from '#shared/format/calendar-days.ts'
+import { getDateParts, toDayKey } from '#shared/format/dates.ts'
+import { getPercent } from '#shared/format/percent.ts'
+import { getBarHeight, type Measure } from './model.ts'
 
 interface MonthDay {
   /** 1–31 */
@@ -25,25 +25,25 @@ export interface MonthView {
   most: MonthDay | undefined
 }
 
-/** The days of a month as columns. @param start a day of the month @param known days in any order, those missing had nothing
+/** The days of a month as columns. @param start a day of the month @param knownDays days in any order, those missing had nothing
  *  @param now epoch milliseconds @param from the day from which on all are known, where that is not the whole month */
-export function monthOf(
+export function createMonth(
   start: string,
-  known: readonly SportPeriod[],
+  knownDays: readonly SportPeriod[],
   measure: Measure,
   now: number,
   from = '',
 ): MonthView {
-  const { year, month } = dateParts(start) ?? { year: 1970, month: 1 }
-  const byDay = new Map(known.map((period) => [dayKey(period.startDate), period]))
-  const keys = monthWeeks(year, month)
+  const { year, month } = getDateParts(start) ?? { year: 1970, month: 1 }
+  const byDay = new Map(knownDays.map((period) => [toDayKey(period.startDate), period]))
+  const keys = getMonthWeeks(year, month)
     .flat()
     .flatMap((key) => key ?? [])
   const done = keys.map((key) => byDay.get(key))
-  const values = done.map((period) => (period ? barOf(period, measure) : 0))
-  const today = dayKey(now) ?? ''
+  const values = done.map((period) => (period ? getBarHeight(period, measure) : 0))
+  const today = toDayKey(now) ?? ''
   const highest = Math.max(...values)
-  const days = values.map((value, index) => ({ day: index + 1, value, height: percentOf(value, highest) }))
+  const days = values.map((value, index) => ({ day: index + 1, value, height: getPercent(value, highest) }))
   return {
     month,
     days,
@@ -55,16 +55,17 @@ export function monthOf(
 }
 
 /** Behind every day: where a date cannot be read. */
-const NEVER = '~'
+const NO_DAYS = '~'
 
 /** Pages of days, the latest first, until one reaches back to a month's first day; asked for once each.
  *  @param read one page, in any order @param size of a full page */
-export function daysBackTo(read: (page: number, signal: AbortSignal) => Promise<SportPeriod[]>, size: number) {
+export function createDaysLoader(read: (page: number, signal: AbortSignal) => Promise<SportPeriod[]>, size: number) {
   const pages: SportPeriod[][] = []
   let isAll = false
   return async (start: string, signal: AbortSignal): Promise<SportPeriod[]> => {
-    const first = dayKey(start) ?? ''
-    const isReached = () => pages.some((page) => page.some(({ startDate }) => (dayKey(startDate) ?? NEVER) <= first))
+    const first = toDayKey(start) ?? ''
+    const isReached = () =>
+      pages.some((page) => page.some(({ startDate }) => (toDayKey(startDate) ?? NO_DAYS) <= first))
     for (let page = pages.length + 1; !isAll && !isReached(); page++) {
       const days = await read(page, signal)
       pages.push(days)
@@ -93,45 +94,45 @@ export interface YearMonth {
 const MONTHS = 12
 
 /** The shade of a day. */
-export const shadeOf = (minutes: number): number => STEPS.filter((least) => minutes >= least).length
+export const getShade = (minutes: number): number => STEPS.filter((min) => minutes >= min).length
 
 /** The last twelve calendar months, oldest first. @param now epoch milliseconds */
-export function yearOf(periods: readonly SportPeriod[], now: number): YearMonth[] {
-  const byDay = new Map(periods.map((period) => [dayKey(period.startDate), period]))
-  let { year, month } = dateParts(now)!
+export function createYear(periods: readonly SportPeriod[], now: number): YearMonth[] {
+  const byDay = new Map(periods.map((period) => [toDayKey(period.startDate), period]))
+  let { year, month } = getDateParts(now)!
   const months: YearMonth[] = []
   for (let times = 0; times < MONTHS; times++) {
-    months.unshift(yearMonthOf(year, month, byDay))
-    const before = dateParts(addDays(`${year}-${month}-1`, -1))!
+    months.unshift(createYearMonth(year, month, byDay))
+    const before = getDateParts(addDays(`${year}-${month}-1`, -1))!
     year = before.year
     month = before.month
   }
   return months
 }
 
-function yearMonthOf(year: number, month: number, byDay: ReadonlyMap<string | undefined, SportPeriod>): YearMonth {
-  const rows = monthWeeks(year, month)
+function createYearMonth(year: number, month: number, byDay: ReadonlyMap<string | undefined, SportPeriod>): YearMonth {
+  const rows = getMonthWeeks(year, month)
   const active = rows.flat().flatMap((day) => {
     const period = day === undefined ? undefined : byDay.get(day)
     return period && !isIdle(period) ? [period] : []
   })
   // A day with an exercise of no known length is still a day of exercise.
-  const shade = (day: string) => {
+  const getDayShade = (day: string) => {
     const period = byDay.get(day)
-    return period && !isIdle(period) ? Math.max(1, shadeOf(barOf(period, 'duration'))) : 0
+    return period && !isIdle(period) ? Math.max(1, getShade(getBarHeight(period, 'duration'))) : 0
   }
   return {
     title: `${year}年${month}月`,
     label: `${month}月`,
-    weeks: rows.map((row) => row.map((day) => (day === undefined ? undefined : shade(day)))),
+    weeks: rows.map((row) => row.map((day) => (day === undefined ? undefined : getDayShade(day)))),
     days: active.length,
-    minutes: sumOf(active.map(({ duration }) => duration)),
-    kcal: sumOf(active.map(({ calorie }) => calorie)),
+    minutes: sumAmounts(active.map(({ duration }) => duration)),
+    kcal: sumAmounts(active.map(({ calorie }) => calorie)),
   }
 }
 
 /** Of what is known, which below 0 nothing is. */
-function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
-  const known = amounts.flatMap((amount = -1) => (amount >= 0 ? amount : []))
-  return known.length > 0 ? known.reduce((sum, amount) => sum + amount, 0) : undefined
+function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
+  const knownDays = amounts.flatMap((amount = -1) => (amount >= 0 ? amount : []))
+  return knownDays.length > 0 ? knownDays.reduce((sum, amount) => sum + amount, 0) : undefined
 }

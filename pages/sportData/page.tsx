@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { openNativePage } from '#shared/app/member/open-native-page.ts'
-import { WordedBar } from '#shared/app/member/worded-bar.tsx'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { keepInAddress } from '#shared/app/page/query.ts'
-import { dayKey } from '#shared/core/dates/dates.ts'
-import { amount, MISSING } from '#shared/core/numbers.ts'
+import { openNativePage } from '#shared/features/member/open-native-page.ts'
+import { WordedBar } from '#shared/features/member/text-bar.tsx'
+import { toDayKey } from '#shared/format/dates.ts'
+import { formatAmount, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { goBack } from '#shared/page/go-back.ts'
+import { setQueryValue } from '#shared/page/query.ts'
 import { BarChart } from '#shared/ui/charts/chart-frame.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
@@ -17,22 +17,22 @@ import { PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { DumbbellIcon, RunIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import {
-  axisLabel,
-  barOf,
   type CategoryView,
-  capacity,
-  categories,
+  createCategories,
+  formatAxisLabel,
+  formatCapacity,
+  formatPeriodTitle,
+  getBarHeight,
   MEASURES,
   type Measure,
-  periodTitle,
 } from './model.ts'
-import { unitInAddress } from './unit.ts'
+import { getUnitParam } from './unit.ts'
 import { usePeriods } from './use-periods.ts'
 
 const UNITS = [
@@ -43,11 +43,11 @@ const UNITS = [
 
 /** How often, how long and how hard, by day, week and month. */
 export function Page() {
-  const [unit, setUnit] = useState(unitInAddress)
+  const [unit, setUnit] = useState(getUnitParam)
   const [measure, setMeasure] = useState<Measure>('duration')
-  const choose = (unit: TimeUnit) => {
+  const selectUnit = (unit: TimeUnit) => {
     setUnit(unit)
-    keepInAddress('timeUnit', String(TIME_UNITS[unit]))
+    setQueryValue('timeUnit', String(TIME_UNITS[unit]))
   }
   return (
     <main className="page-column">
@@ -55,7 +55,7 @@ export function Page() {
         <WordedBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
       </div>
       <div className="bg-surface px-4 pt-1 pb-3">
-        <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={choose} />
+        <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={selectUnit} />
       </div>
       <Periods key={unit} unit={unit} measure={measure} onMeasure={setMeasure} />
     </main>
@@ -78,10 +78,10 @@ interface Props {
 function Periods({ unit, ...choice }: Props) {
   const { remote, retry, first, periods, hasMore, isBusy, loadOlder } = usePeriods(unit)
   return (
-    <Loaded from={remote} loading={<PeriodsWaiting unit={unit} />} onRetry={retry}>
+    <Loaded from={remote} loading={<PeriodsSkeleton unit={unit} />} onRetry={retry}>
       {() =>
         !periods?.length ? (
-          <Empty drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
+          <EmptyState drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
         ) : (
           <>
             <Chosen unit={unit} source={first} periods={periods} hasMore={hasMore} onOldest={loadOlder} {...choice} />
@@ -118,20 +118,21 @@ interface ChosenProps extends Props {
 /** The chart, and the period that is chosen on it: the latest at first. */
 function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
-  const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
-  const found = periods.findIndex(({ startDate }) => dayKey(startDate) === chosen)
+  const values = useMemo(() => periods.map((period) => getBarHeight(period, measure)), [periods, measure])
+  const found = periods.findIndex(({ startDate }) => toDayKey(startDate) === chosen)
   const selected = found < 0 ? periods.length - 1 : found
   const period = periods[selected]!
-  const { label, unit: word } = MEASURES[measure]
-  const title = (index: number) => periodTitle(periods[index]!, unit, serverNow())
-  const number = (index: number) => amount(periods[index]?.[measure])
-  const text = (index: number) => (number(index) === MISSING ? MISSING : number(index) + word)
+  const { label, unit: unitLabel } = MEASURES[measure]
+  const formatTitle = (index: number) => formatPeriodTitle(periods[index]!, unit, getServerTime())
+  const formatNumber = (index: number) => formatAmount(periods[index]?.[measure])
+  const formatText = (index: number) =>
+    formatNumber(index) === PLACEHOLDER ? PLACEHOLDER : formatNumber(index) + unitLabel
   return (
     <>
       <section className="rounded-b-card bg-surface pb-2">
         <div className="flex flex-wrap items-center justify-between gap-2 px-4">
           <h2 className="text-sub font-normal text-ink-3">
-            {title(selected)}
+            {formatTitle(selected)}
             {isIdle(period) && ' · 没有运动'}
           </h2>
           <Segmented label="图表显示" options={MEASURE_OPTIONS} value={measure} onChange={onMeasure} />
@@ -140,13 +141,13 @@ function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }
           {periods.every(isIdle) && <NoBars unit={unit} />}
           <BarChart
             name={`运动${label}`}
-            label={(index) => axisLabel(periods[index]!, unit)}
-            day={title}
+            label={(index) => formatAxisLabel(periods[index]!, unit)}
+            day={formatTitle}
             values={values}
-            text={text}
-            short={number}
+            text={formatText}
+            short={formatNumber}
             selected={selected}
-            onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
+            onSelect={(index) => setChosen(toDayKey(periods[index]?.startDate) ?? '')}
             onOldest={onOldest}
             height={unit === 'week' ? 228 : 158}
           />
@@ -170,7 +171,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
-        {categories(period).map((category) => (
+        {createCategories(period).map((category) => (
           <CategoryCard key={category.sort} {...category} />
         ))}
         {unit === 'day' && <Year periods={periods} />}
@@ -195,7 +196,7 @@ const DAYS_ROOM = {
 }
 
 /** Four bars, the days of the month, the sums and the kinds of exercise, while the periods are on their way. */
-const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
+const PeriodsSkeleton = ({ unit }: { unit: TimeUnit }) => (
   <>
     <div className="rounded-b-card bg-surface px-4 pb-2">
       <div className="flex h-11 items-center justify-between elder:h-[82px]">
@@ -248,7 +249,7 @@ const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
 
 /** The chosen period in figures; days only where a period has several. */
 function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boolean }) {
-  const [duration, calorie] = [amount(period.duration), amount(period.calorie)]
+  const [duration, calorie] = [formatAmount(period.duration), formatAmount(period.calorie)]
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -257,27 +258,27 @@ function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boolean })
           <b className="num text-[min(3.5rem,16vw)] leading-none tracking-[-.01em]">
             <NumberRoll value={duration} />
           </b>
-          {duration !== MISSING && <i className="ml-1 inline-block text-ink-3">分钟</i>}
+          {duration !== PLACEHOLDER && <i className="ml-1 inline-block text-ink-3">分钟</i>}
         </p>
         <p className="ml-auto text-right elder:ml-0 elder:text-left max-[359px]:ml-0 max-[359px]:text-left">
           <span className="block text-sub text-ink-3">消耗</span>
           <b className="num text-[min(2rem,14vw)] leading-none">
             <NumberRoll value={calorie} />
           </b>
-          {calorie !== MISSING && <i className="ml-1 inline-block text-caption text-ink-3">千卡</i>}
+          {calorie !== PLACEHOLDER && <i className="ml-1 inline-block text-caption text-ink-3">千卡</i>}
         </p>
       </div>
       <dl className="trio gap-x-8 [--trio:13rem] min-[431px]:*:*:min-w-full! mt-3.5 rounded-tile bg-canvas p-3.5">
-        <Stat label="运动次数" value={amount(period.frequency)} unit="次" />
-        <Stat label="累计容量" value={capacity(period.weight)} unit="kg" />
-        {hasDays && <Stat label="运动天数" value={amount(period.days)} unit="天" />}
+        <Stat label="运动次数" value={formatAmount(period.frequency)} unit="次" />
+        <Stat label="累计容量" value={formatCapacity(period.weight)} unit="kg" />
+        {hasDays && <Stat label="运动天数" value={formatAmount(period.days)} unit="天" />}
       </dl>
     </Card>
   )
 }
 
 const COURSE = <PlayIcon />
-const LOOKS: Record<number, readonly [tone: string, icon: ReactNode] | undefined> = {
+const STYLES: Record<number, readonly [tone: string, icon: ReactNode] | undefined> = {
   1: ['bg-excellent-soft text-excellent-text', COURSE],
   2: ['bg-normal-soft text-normal-text', <DumbbellIcon key="2" />],
   3: ['bg-warn-soft text-warn-text', <RunIcon key="3" />],
@@ -289,7 +290,7 @@ const HINTS: Record<number, string | undefined> = { 3: '含直播跟练与 PK �
 /** One kind of exercise in the chosen period. */
 function CategoryCard({ sort, name, frequency, duration, calorie, weight }: CategoryView) {
   const isLong = [frequency, duration, calorie, weight].some((text) => text.length > 5)
-  const [tone, icon] = LOOKS[sort] ?? ['bg-fill text-ink-2', COURSE]
+  const [tone, icon] = STYLES[sort] ?? ['bg-fill text-ink-2', COURSE]
   return (
     <section className="rounded-card bg-surface p-5 shadow-card">
       <div className="flex items-center gap-3">

@@ -1,8 +1,8 @@
 import { TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
-import { queryIds } from '#shared/app/page/query.ts'
+import { queryIds } from '#shared/page/query.ts'
 
 /** The unit of time that the address names by its code; days without one. */
-export function unitInAddress(): TimeUnit {
+export function getUnitParam(): TimeUnit {
   const { timeUnit } = queryIds('timeUnit')
   const units = Object.keys(TIME_UNITS) as TimeUnit[]
   return units.find((unit) => String(TIME_UNITS[unit]) === timeUnit) ?? 'day'

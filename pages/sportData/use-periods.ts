@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZES, type TimeUnit } from '#shared/api/member-calls.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { tellFailure } from '#shared/app/messages/messages.ts'
-import type { Failure } from '#shared/core/fault.ts'
-import { sorted, withOlder } from './model.ts'
+import type { RequestError } from '#shared/core/request-error.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { reportFailure } from '#shared/features/messages/messages.ts'
+import { prependOlder, sortPeriods } from './model.ts'
 
 interface Pages {
   periods: SportPeriod[]
@@ -23,35 +23,35 @@ interface Pages {
 export function usePeriods(unit: TimeUnit) {
   const { remote, retry } = useRemote<Pages>(async (signal) => {
     const periods = await listPeriods(unit, 1, signal)
-    return { periods: sorted(periods), last: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
+    return { periods: sortPeriods(periods), last: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
   })
   const [older, setOlder] = useState<Pages>()
   const [isBusy, setBusy] = useState(false)
   const first = remote.state === 'ready' ? remote.value : undefined
   const earlier = older?.periods
-  const periods = useMemo(() => first && withOlder(first.periods, earlier ?? []), [first, earlier])
+  const periods = useMemo(() => first && prependOlder(first.periods, earlier ?? []), [first, earlier])
   const { last = 1, hasMore = false } = older ?? first ?? {}
 
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  const request = useRef<AbortController>(undefined)
+  useEffect(() => () => request.current?.abort(), [])
 
   const loadOlder = async () => {
     // Not `isBusy`: a chart may call twice before the page is drawn again.
-    if (!periods || !hasMore || asking.current) return
+    if (!periods || !hasMore || request.current) return
     const leave = new AbortController()
-    asking.current = leave
+    request.current = leave
     setBusy(true)
     try {
       const page = await listPeriods(unit, last + 1, leave.signal)
       // With the latest of now: a day that begins pushes one of them out of the latest page.
-      const all = withOlder(periods, page)
+      const all = prependOlder(periods, page)
       // A page of known ones: the service starts over, there is no end to it.
       const isNew = all !== periods
       setOlder({ periods: all, last: last + 1, hasMore: isNew && page.length >= PAGE_SIZES[unit] })
     } catch (error) {
-      if (!leave.signal.aborted) tellFailure(error as Failure)
+      if (!leave.signal.aborted) reportFailure(error as RequestError)
     }
-    asking.current = undefined
+    request.current = undefined
     setBusy(false)
   }
   return { remote, retry, first, periods, hasMore, isBusy, loadOlder }

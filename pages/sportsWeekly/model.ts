@@ -1,8 +1,16 @@
 import type { SportReport } from '#shared/api/report.ts'
-import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
-import { amount, clamp, grouped, round, TOO_LARGE, trimmed, wholeAmount } from '#shared/core/numbers.ts'
-import { percentOf } from '#shared/core/percent.ts'
+import { addDays, countDays, getMonthWeeks, getWeekDays } from '#shared/format/calendar-days.ts'
+import { formatTime, getDateParts, toDayKey } from '#shared/format/dates.ts'
+import {
+  clamp,
+  formatAmount,
+  formatGrouped,
+  formatTrimmed,
+  round,
+  roundAmount,
+  TOO_LARGE,
+} from '#shared/format/numbers.ts'
+import { getPercent } from '#shared/format/percent.ts'
 
 /** The report to show when the address names none. */
 export const DEFAULT_REPORT = '2'
@@ -16,24 +24,24 @@ const BURGER_KCAL = 640
 
 export type ReportKind = 'week' | 'month'
 
-export const KIND_WORDS = {
+export const KIND_TEXTS = {
   week: { title: '运动周报', now: '本周', last: '上周', here: '这周' },
   month: { title: '运动月报', now: '本月', last: '上月', here: '这个月' },
 } as const
 
 /** True when a report says nothing at all: a member who has never trained gets one without dates and numbers. */
-export const isBlank = ({ schedule_report_courses, favorite_course_types, ...rest }: SportReport): boolean =>
+export const isEmptyReport = ({ schedule_report_courses, favorite_course_types, ...rest }: SportReport): boolean =>
   !schedule_report_courses.length &&
   !favorite_course_types?.length &&
   Object.values(rest).every((value) => value === undefined || value === '')
 
-export function kindOf({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): ReportKind {
-  const days = daysBetween(dayKey(start_date) ?? REFERENCE_DAY, end_date)
+export function getKind({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): ReportKind {
+  const days = countDays(toDayKey(start_date) ?? REFERENCE_DAY, end_date)
   return days !== undefined && days > WEEK_DAYS ? 'month' : 'week'
 }
 
 /** 2024.08.12 – 08.18; with both years when they differ; what is known when one end is missing, else ''. */
-export function rangeText({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): string {
+export function formatRange({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): string {
   const isOneYear = formatTime(start_date, 'yyyy') === formatTime(end_date, 'yyyy')
   const start = formatTime(start_date, 'yyyy.MM.dd')
   const end = formatTime(end_date, start && isOneYear ? 'MM.dd' : 'yyyy.MM.dd')
@@ -46,13 +54,13 @@ export interface ChangeView {
   percent: string
 }
 
-export function changeOf(now: number | undefined, last: number | undefined): ChangeView {
+export function getChange(now: number | undefined, last: number | undefined): ChangeView {
   if (now === undefined || last === undefined) return { way: '', percent: '' }
   if (now === last) return { way: 'same', percent: '' }
-  const way = now > last ? 'up' : 'down'
+  const direction = now > last ? 'up' : 'down'
   const percent = last > 0 ? round((Math.abs(now - last) / last) * 100, 0) : Infinity
-  if (percent >= TOO_LARGE) return { way, percent: '' }
-  return { way, percent: percent < 1 ? '<1%' : `${grouped(percent)}%` }
+  if (percent >= TOO_LARGE) return { way: direction, percent: '' }
+  return { way: direction, percent: percent < 1 ? '<1%' : `${formatGrouped(percent)}%` }
 }
 
 export interface FigureView {
@@ -66,40 +74,40 @@ export interface FigureView {
   lastHeight: number
 }
 
-function figure(name: string, unit: string, sent: number | undefined, sentLast: number | undefined): FigureView {
+function createFigure(name: string, unit: string, sent: number | undefined, sentLast: number | undefined): FigureView {
   // What is compared is what stands there.
-  const [now, last] = [wholeAmount(sent), wholeAmount(sentLast)]
+  const [now, last] = [roundAmount(sent), roundAmount(sentLast)]
   const highest = Math.max(now ?? 0, last ?? 0)
   return {
     name,
     unit,
-    value: amount(now),
-    last: amount(last),
-    change: changeOf(now, last),
-    height: percentOf(now, highest),
-    lastHeight: percentOf(last, highest),
+    value: formatAmount(now),
+    last: formatAmount(last),
+    change: getChange(now, last),
+    height: getPercent(now, highest),
+    lastHeight: getPercent(last, highest),
   }
 }
 
 /** Days, minutes and kcal of this period and the last. */
-export const figures = (report: SportReport) => ({
-  days: figure('天数', '天', report.exercise_total_day, report.last_time_exercise_total_day),
-  minutes: figure('时长', '分钟', report.exercise_total_minute, report.last_time_exercise_total_minute),
-  kcal: figure('消耗', '千卡', report.exercise_total_consumption, report.last_time_exercise_total_consumption),
+export const createFigures = (report: SportReport) => ({
+  days: createFigure('天数', '天', report.exercise_total_day, report.last_time_exercise_total_day),
+  minutes: createFigure('时长', '分钟', report.exercise_total_minute, report.last_time_exercise_total_minute),
+  kcal: createFigure('消耗', '千卡', report.exercise_total_consumption, report.last_time_exercise_total_consumption),
 })
 
 /** The food equivalent: how many burgers, at most one decimal. Undefined below a twentieth of one, or when unknown. */
-export function burgers(kcal: number | undefined): { count: number; text: string } | undefined {
+export function countBurgers(kcal: number | undefined): { count: number; text: string } | undefined {
   const count = round((kcal ?? 0) / BURGER_KCAL, 1)
   if (count <= 0) return undefined
-  return { count, text: trimmed(count, 1) }
+  return { count, text: formatTrimmed(count, 1) }
 }
 
 /** Planned courses done, whole percent: 0 when nothing was planned, never above 100, 100 only when all is done. */
-export function goalOf(report: SportReport) {
+export function getGoal(report: SportReport) {
   const { schedule_courses_complete_total: done, schedule_report_courses_total: total } = report
-  const share = percentOf(done, total)
-  return { percent: share < 100 ? Math.floor(share) : 100, done: amount(done), total: amount(total) }
+  const share = getPercent(done, total)
+  return { percent: share < 100 ? Math.floor(share) : 100, done: formatAmount(done), total: formatAmount(total) }
 }
 
 export interface DayView {
@@ -110,32 +118,32 @@ export interface DayView {
 }
 
 /** The report's days in rows of seven, Monday first: its week, or its whole month. Empty without any date. */
-export function calendarOf(report: SportReport): DayView[] {
-  const start = dayKey(report.start_date) ?? dayKey(report.end_date)
-  const parts = start === undefined ? undefined : dateParts(start)
+export function createCalendar(report: SportReport): DayView[] {
+  const start = toDayKey(report.start_date) ?? toDayKey(report.end_date)
+  const parts = start === undefined ? undefined : getDateParts(start)
   if (!start || !parts) return []
-  const days = kindOf(report) === 'week' ? weekOf(report, start) : monthOf(parts)
-  const counts = new Map(report.schedule_report_courses.map((one) => [one.day_of_month, one]))
+  const days = getKind(report) === 'week' ? getWeekOfReport(report, start) : getMonthDays(parts)
+  const counts = new Map(report.schedule_report_courses.map((entry) => [entry.day_of_month, entry]))
   return days.map((key) => {
-    const day = key ? dateParts(key)!.day : 0
+    const day = key ? getDateParts(key)!.day : 0
     const planned = day ? counts.get(day) : undefined
     const total = Math.max(0, planned?.schedule_courses_day_total ?? 0)
     return { day, total, done: clamp(planned?.schedule_courses_day_complete_total ?? 0, 0, total) }
   })
 }
 
-const monthOf = ({ year, month }: { year: number; month: number }) => monthWeeks(year, month).flat()
+const getMonthDays = ({ year, month }: { year: number; month: number }) => getMonthWeeks(year, month).flat()
 
 /**
  * Seven days, also where the report ends earlier, or on the day after them. A week may begin on another day than Monday: then
  * its days stand under their weekdays, in two rows. Where the report's own days make no sense: the week `known` falls in.
  */
-function weekOf({ start_date, end_date }: SportReport, known: string): (string | undefined)[] {
-  const week = weekDays(known)
-  const length = daysBetween(start_date, end_date)
+function getWeekOfReport({ start_date, end_date }: SportReport, knownDay: string): (string | undefined)[] {
+  const week = getWeekDays(knownDay)
+  const length = countDays(start_date, end_date)
   if (length === undefined || length < 0) return week
-  const gaps = Array.from<undefined>({ length: week.indexOf(known) })
-  return [...gaps, ...week.map((_, index) => addDays(known, index))]
+  const gaps = Array.from<undefined>({ length: week.indexOf(knownDay) })
+  return [...gaps, ...week.map((_, index) => addDays(knownDay, index))]
 }
 
 /** Names of the member's favorite course types, each once; empty where there are none or the service does not say. */
@@ -157,7 +165,7 @@ const HONOURS = [
 ] as const
 
 /** The honour a report has earned, and what is said to the member by name ('' when unknown). */
-export function honourOf(report: SportReport, name: string): { name: string; message: string } {
+export function getHonour(report: SportReport, name: string): { name: string; message: string } {
   const {
     exercise_total_day: days = 0,
     exercise_total_minute: minutes = 0,
@@ -166,25 +174,26 @@ export function honourOf(report: SportReport, name: string): { name: string; mes
   } = report
   // On how many days is not said, or cannot be true: no count is told, and the least of what any exercise earns.
   const isUncounted = days <= 0 && (minutes > 0 || kcal > 0 || courses > 0)
-  const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days) / lengthOf(report)
+  const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days) / getLength(report)
   const honour = HONOURS.find(({ from }) => share >= from)!
-  const { here } = KIND_WORDS[kindOf(report)]
-  const told = share > 0 ? `${here}你动了 ${amount(days)} 天${comparison(report)}。` : `${here}没有运动记录。`
-  const opening = isUncounted ? '' : told
+  const { here } = KIND_TEXTS[getKind(report)]
+  const message =
+    share > 0 ? `${here}你动了 ${formatAmount(days)} 天${formatComparison(report)}。` : `${here}没有运动记录。`
+  const opening = isUncounted ? '' : message
   return { name: honour.name, message: `${name && `${name}，`}${opening}${honour.message}` }
 }
 
 /** Days of the period: seven for a week; for a month what the report says, else those of its last day's month so far. */
-function lengthOf(report: SportReport): number {
-  if (kindOf(report) === 'week') return 7
-  const days = daysBetween(report.start_date, report.end_date)
-  return days !== undefined && days >= 0 ? days + 1 : (dateParts(report.end_date)?.day ?? 30)
+function getLength(report: SportReport): number {
+  if (getKind(report) === 'week') return 7
+  const days = countDays(report.start_date, report.end_date)
+  return days !== undefined && days >= 0 ? days + 1 : (getDateParts(report.end_date)?.day ?? 30)
 }
 
 /** Less is no blame. */
-function comparison(report: SportReport): string {
+function formatComparison(report: SportReport): string {
   const { exercise_total_consumption: now, last_time_exercise_total_consumption: last } = report
-  const { last: period } = KIND_WORDS[kindOf(report)]
+  const { last: period } = KIND_TEXTS[getKind(report)]
   if (now === undefined || now < 0 || !last || last < 0) return ''
   if (now > last * 1.15) return `，比${period}多流了不少汗`
   if (now > last * 1.05) return `，比${period}多消耗了一些`

@@ -1,28 +1,28 @@
 import { ServiceError } from '#shared/api/errors.ts'
 import { readReport, type SportReport } from '#shared/api/report.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { queryIds } from '#shared/app/page/query.ts'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { goBack } from '#shared/page/go-back.ts'
+import { queryIds } from '#shared/page/query.ts'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
-import { DEFAULT_REPORT, isBlank, KIND_WORDS, kindOf } from './model.ts'
+import { DEFAULT_REPORT, getKind, isEmptyReport, KIND_TEXTS } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 
-interface Answers {
+interface ReportData {
   /** None yet. */
   report: SportReport | undefined
   /** Missing when it could not be had: the report counts all the same. */
   profile: Profile | undefined
 }
 
-async function load(no: string, signal: AbortSignal): Promise<Answers> {
+async function loadAnswers(no: string, signal: AbortSignal): Promise<ReportData> {
   const [report, profile] = await Promise.all([
     readReport(no, signal).then(
-      (report) => (isBlank(report) ? undefined : report),
+      (report) => (isEmptyReport(report) ? undefined : report),
       (error: Error) => {
         // A refusal is an answer: there is no first report yet. Of one that a link names it says that this one is gone.
         if (no === DEFAULT_REPORT && error instanceof ServiceError && error.fault === 'refused') return undefined
@@ -40,7 +40,7 @@ const SKY =
 /** What a week or a month of exercise came to. */
 export function Page() {
   const no = queryIds('reportId').reportId || DEFAULT_REPORT
-  const { remote, retry } = useRemote((signal) => load(no, signal), [no])
+  const { remote, retry } = useRemote((signal) => loadAnswers(no, signal), [no])
   const report = remote.state === 'ready' ? remote.value.report : undefined
   // The drawings of what went wrong are made for the plain ground.
   const sky = report || remote.state === 'loading' ? SKY : ''
@@ -51,10 +51,10 @@ export function Page() {
       <div
         className={`sticky top-0 z-[3] bg-[length:100%_480px] bg-no-repeat print:hidden ${sky ? `text-on-brand dark:text-on-deep ${sky}` : 'bg-canvas'}`}
       >
-        <MemberBar tone="clear" title={report ? KIND_WORDS[kindOf(report)].title : '运动报告'} onBack={goBack} />
+        <MemberBar tone="clear" title={report ? KIND_TEXTS[getKind(report)].title : '运动报告'} onBack={goBack} />
       </div>
       <div className="relative flex flex-1 flex-col">
-        <Loaded from={remote} loading={<ReportWaiting />} onRetry={retry}>
+        <Loaded from={remote} loading={<ReportSkeleton />} onRetry={retry}>
           {({ profile }) => (report ? <ReportBody report={report} profile={profile} /> : <NoReport />)}
         </Loaded>
       </div>
@@ -64,12 +64,12 @@ export function Page() {
 
 const NoReport = () => (
   <div className="flex flex-1 flex-col">
-    <Empty drawing={<ListDrawing />} title="还没有运动报告" line="练满一周，就能收到第一份周报" />
+    <EmptyState drawing={<ListDrawing />} title="还没有运动报告" line="练满一周，就能收到第一份周报" />
   </div>
 )
 
 /** The hero's places and two cards, while the report is on its way. */
-const ReportWaiting = () => (
+const ReportSkeleton = () => (
   <>
     <div className="flex h-[169px] items-center opacity-60 dark:opacity-30 elder:h-[188px] justify-between gap-3 px-5 pb-5">
       <div className="min-w-0 *:max-w-full">

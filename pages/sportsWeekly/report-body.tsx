@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SportReport } from '#shared/api/report.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
 import type { Profile } from '#shared/api/user.ts'
-import { go } from '#shared/app/page/go.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
-import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { clamp, MISSING } from '#shared/core/numbers.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { formatTime } from '#shared/format/dates.ts'
+import { clamp, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { navigate } from '#shared/page/navigate.ts'
 import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { ComparisonBars } from '#shared/ui/charts/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/charts/day-rings.tsx'
@@ -19,17 +19,17 @@ import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { Dash } from '#shared/ui/verdicts/dash.tsx'
 import { BrandTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import {
-  burgers,
   type ChangeView,
-  calendarOf,
+  countBurgers,
+  createCalendar,
+  createFigures,
   type FigureView,
-  figures,
+  formatRange,
   getFavourites,
-  goalOf,
-  honourOf,
-  KIND_WORDS,
-  kindOf,
-  rangeText,
+  getGoal,
+  getHonour,
+  getKind,
+  KIND_TEXTS,
 } from './model.ts'
 
 interface Props {
@@ -39,29 +39,29 @@ interface Props {
 
 /** The report, card by card. */
 export function ReportBody({ report, profile }: Props) {
-  const words = KIND_WORDS[kindOf(report)]
-  const { days, minutes, kcal } = figures(report)
-  const food = burgers(report.exercise_total_consumption)
-  const calendar = calendarOf(report)
+  const texts = KIND_TEXTS[getKind(report)]
+  const { days, minutes, kcal } = createFigures(report)
+  const food = countBurgers(report.exercise_total_consumption)
+  const calendar = createCalendar(report)
   const pairs = [kcal, days, minutes].map((one) => ({ ...one, name: `${one.name}（${one.unit}）` }))
   const compared = pairs
-    .map(({ name, value, last }) => `${name}${words.last} ${last}，${words.now} ${value}`)
+    .map(({ name, value, last }) => `${name}${texts.last} ${last}，${texts.now} ${value}`)
     .join('；')
   return (
     <>
       <Hero
-        title={words.title}
-        range={rangeText(report)}
-        honour={honourOf(report, profile?.nickname ?? '')}
+        title={texts.title}
+        range={formatRange(report)}
+        honour={getHonour(report, profile?.nickname ?? '')}
         profile={profile}
       />
       <div className="flex flex-col gap-3 px-4 pb-6 print:grid print:grid-flow-dense print:grid-cols-2 print:gap-2.5 print:px-px print:pb-0 print:[&>*]:break-inside-avoid print:[&>*]:border print:[&>*]:shadow-none print:[&>#food]:col-span-full">
-        <FigureCard figures={[days, minutes, kcal]} last={words.last} favourites={getFavourites(report)} />
+        <FigureCard figures={[days, minutes, kcal]} last={texts.last} favourites={getFavourites(report)} />
         {food && <BurgerCard {...food} />}
-        <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
-          <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
+        <Card title={`与${texts.last}对比`} right={<Legend {...texts} />}>
+          <ComparisonBars label={`与${texts.last}对比：${compared}`} pairs={pairs} />
         </Card>
-        <GoalCard goal={goalOf(report)} />
+        <GoalCard goal={getGoal(report)} />
         <Below>
           {calendar.length > 0 && (
             <Card title="每日完成">
@@ -79,18 +79,18 @@ export function ReportBody({ report, profile }: Props) {
 const Neighbours = ({ previous, next }: { previous: string; next: string }) =>
   previous || next ? (
     <nav aria-label="其他报告" className="flex flex-wrap gap-2.5 print:hidden">
-      <Way no={previous} words="上一期" />
-      <Way no={next} words="下一期" />
+      <TrendArrow no={previous} words="上一期" />
+      <TrendArrow no={next} words="下一期" />
     </nav>
   ) : null
 
 /** In the place of this report, so that Back leaves all of them at once. */
-const Way = ({ no, words }: { no: string; words: string }) =>
+const TrendArrow = ({ no, words }: { no: string; words: string }) =>
   no ? (
     <Button
       kind="secondary"
       className="flex-[1_1_8em]"
-      onClick={() => go(pageUrl('sportsWeekly', { reportId: no }), 'replace')}
+      onClick={() => navigate(getPageUrl('sportsWeekly', { reportId: no }), 'replace')}
     >
       {words}
     </Button>
@@ -140,7 +140,7 @@ const Count = ({ mark, name, value }: { mark: string; name: string; value: strin
     </dt>
     <dd className="num pl-[17px] text-fig-m leading-[1.3]">
       {value}
-      {value !== MISSING && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">节</i>}
+      {value !== PLACEHOLDER && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">节</i>}
     </dd>
   </div>
 )
@@ -167,7 +167,7 @@ function Hero({ title, range, honour, profile }: HeroProps) {
             <Dates text={range} />
           </span>
           <span className="ml-2 hidden font-sans font-normal print:inline-block">
-            生成时间 {formatTime(serverNow(), 'yyyy-MM-dd HH:mm')}
+            生成时间 {formatTime(getServerTime(), 'yyyy-MM-dd HH:mm')}
           </span>
         </p>
         <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">
@@ -175,7 +175,7 @@ function Hero({ title, range, honour, profile }: HeroProps) {
         </h2>
       </div>
       <TickRing>
-        <Avatar src={imageUrl(profile?.avatar)} size={70} name={profile?.nickname} />
+        <Avatar src={toImageUrl(profile?.avatar)} size={70} name={profile?.nickname} />
       </TickRing>
       <p className="col-span-full mt-1.5 text-sub leading-[1.65] text-[#0b3b28] dark:text-[#c9e6d7] print:text-ink-2">
         <bdi>{honour.message}</bdi>
@@ -188,9 +188,9 @@ function Hero({ title, range, honour, profile }: HeroProps) {
 const TICKS = Array.from({ length: 48 }, (_, index) => {
   const angle = (index / 48) * 2 * Math.PI
   const inner = index % 4 ? 41 : 38.5
-  const at = (radius: number) =>
+  const toPoint = (radius: number) =>
     `${(46 + Math.sin(angle) * radius).toFixed(1)} ${(46 - Math.cos(angle) * radius).toFixed(1)}`
-  return `M${at(45)}L${at(inner)}`
+  return `M${toPoint(45)}L${toPoint(inner)}`
 }).join('')
 
 const TickRing = ({ children }: { children: ReactNode }) => (
@@ -220,8 +220,8 @@ const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
           <dd className="elder:text-right max-[359px]:text-right">
             {/* Where they stand below each other, the unit of a long number goes to the next line. */}
             <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[min(2.125rem,12vw)] leading-tight tracking-[-.01em]">
-              {value === MISSING ? <Dash /> : value}
-              {value !== MISSING && (
+              {value === PLACEHOLDER ? <Dash /> : value}
+              {value !== PLACEHOLDER && (
                 <i className="ml-0.5 inline-block font-sans text-caption font-normal tracking-normal text-ink-3">
                   {unit}
                 </i>
@@ -264,7 +264,7 @@ const [FEW, MAX_DRAWN] = [10, 40]
 
 /** What the kcal come to in food: one burger is about 640 kcal. */
 function BurgerCard({ count, text }: { count: number; text: string }) {
-  const drawn = Math.min(Math.ceil(count), MAX_DRAWN)
+  const visibleCount = Math.min(Math.ceil(count), MAX_DRAWN)
   return (
     <Card id="food">
       <div className="flex flex-wrap items-center gap-3.5">
@@ -276,8 +276,8 @@ function BurgerCard({ count, text }: { count: number; text: string }) {
           <span className="block text-caption text-ink-3">1 个汉堡约 640 千卡</span>
         </p>
         <div className="flex flex-wrap gap-1">
-          {Array.from({ length: drawn }, (_, index) => (
-            <Burger key={index} part={clamp(count - index, 0, 1)} width={drawn > FEW ? 24 : 40} />
+          {Array.from({ length: visibleCount }, (_, index) => (
+            <Burger key={index} part={clamp(count - index, 0, 1)} width={visibleCount > FEW ? 24 : 40} />
           ))}
         </div>
       </div>

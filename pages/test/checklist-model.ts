@@ -1,4 +1,4 @@
-import { freshFrom } from '#shared/api/composition.ts'
+import { parseFreshMeasurement } from '#shared/api/composition.ts'
 import type { CallName } from '#shared/bridge/calls.ts'
 import { CALL_NAMES, CATALOGUE } from './catalogue.ts'
 
@@ -20,49 +20,49 @@ export const STEPS: readonly CallName[] = [
 ]
 
 /** Why an answer is not what the pages need, undefined when it is. */
-export function answerProblem(name: CallName, answer: unknown): string | undefined {
+export function getAnswerError(name: CallName, answer: unknown): string | undefined {
   switch (name) {
     case 'getToken':
       return typeof answer === 'string' && answer ? undefined : '没有登录凭证'
     case 'getStatusBarHeight':
       return typeof answer === 'number' ? undefined : '应为 0–100 的数字'
     case 'getGeneralData':
-      return freshFrom(answer) ? undefined : '里面没有体重（weight，公斤）'
+      return parseFreshMeasurement(answer) ? undefined : '里面没有体重（weight，公斤）'
     default:
       return answer === true ? undefined : '没有回复 "1"，算没有保存'
   }
 }
 
-const WORDS: Record<State, string> = { open: '未检查', asked: '待确认', passed: '通过', failed: '不通过' }
+const STATE_TEXTS: Record<State, string> = { open: '未检查', asked: '待确认', passed: '通过', failed: '不通过' }
 
-export const stateWords = (outcome: Outcome | undefined) => WORDS[outcome?.state ?? 'open']
+export const formatState = (outcome: Outcome | undefined) => STATE_TEXTS[outcome?.state ?? 'open']
 
 /** '13 项：4 项通过，1 项不通过，8 项未检查' */
-export function summary(outcomes: Outcomes): string {
-  const count = (state: State) => STEPS.filter((name) => (outcomes[name]?.state ?? 'open') === state).length
-  const open = count('open') + count('asked')
-  return `${STEPS.length} 项：${count('passed')} 项通过，${count('failed')} 项不通过，${open} 项未检查`
+export function formatSummary(outcomes: Outcomes): string {
+  const countOutcomes = (state: State) => STEPS.filter((name) => (outcomes[name]?.state ?? 'open') === state).length
+  const open = countOutcomes('open') + countOutcomes('asked')
+  return `${STEPS.length} 项：${countOutcomes('passed')} 项通过，${countOutcomes('failed')} 项不通过，${open} 项未检查`
 }
 
 /** The whole result as text to copy or send. @param place lines of name and value about this phone */
-export const resultText = (outcomes: Outcomes, place: readonly (readonly [string, string])[]): string =>
+export const formatResult = (outcomes: Outcomes, place: readonly (readonly [string, string])[]): string =>
   [
     '原生接口检查',
-    summary(outcomes),
+    formatSummary(outcomes),
     '',
     ...STEPS.map((name) => {
       const { words, milliseconds } = outcomes[name] ?? {}
       const facts = [words, milliseconds === undefined ? undefined : `${milliseconds} 毫秒`].filter(Boolean).join('，')
-      return `[${stateWords(outcomes[name])}] ${name} ${CATALOGUE[name].says.replace(/（.*）$/, '')}${facts ? `：${facts}` : ''}`
+      return `[${formatState(outcomes[name])}] ${name} ${CATALOGUE[name].says.replace(/（.*）$/, '')}${facts ? `：${facts}` : ''}`
     }),
     '',
     ...place.map((line) => line.join('：')),
   ].join('\n')
 
-const STATES: readonly unknown[] = Object.keys(WORDS)
+const STATES: readonly unknown[] = Object.keys(STATE_TEXTS)
 
 /** What was kept of an earlier visit; a page that `goBack` left finds its list again. */
-export const areOutcomes = (value: unknown): value is Outcomes =>
+export const isOutcomes = (value: unknown): value is Outcomes =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(

@@ -1,56 +1,56 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { copyText } from '#shared/app/copy-text.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { APP_LINKS } from '#shared/app/open-app/install-links.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { go, way } from '#shared/app/page/go.ts'
-import { WECHAT_FAULT_NAMES } from '#shared/app/wechat/fault-names.ts'
-import { whyNoTag } from '#shared/app/wechat/open-tag.ts'
-import { onWechatFault } from '#shared/app/wechat/tell-wechat.ts'
 import type { CallName } from '#shared/bridge/calls.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import {
   callNative,
   MEMBER_MS,
+  notifyNative,
   onSentMsg,
   READ_MS,
   RETRIES,
-  shellReady,
-  tellNative,
-  untilInApp,
+  waitForApp,
+  waitForShell,
 } from '#shared/bridge/native.ts'
 import { readStored, removeStored, writeStored } from '#shared/bridge/storage.ts'
-import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { createWakePlan, type WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { removeInvisible } from '#shared/core/invisible.ts'
-import { asId } from '#shared/core/links/ids.ts'
-import { pageUrl } from '#shared/core/links/page-url.ts'
+import { parseId } from '#shared/core/links/ids.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { copyText } from '#shared/features/copy-text.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { APP_LINKS } from '#shared/open-app/install-links.ts'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { getLinkProps, navigate } from '#shared/page/navigate.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 import { BrandTag, PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { WECHAT_FAULT_NAMES } from '#shared/wechat/fault-names.ts'
+import { getTagObstacle } from '#shared/wechat/open-tag.ts'
+import { onWechatFault } from '#shared/wechat/report-fault.ts'
 import { CALL_NAMES, CATALOGUE, GENERATIONS, NATIVE_PAGE_TEXTS, NATIVE_PAGES } from './catalogue.ts'
 import {
-  answerProblem,
-  areOutcomes,
+  formatResult,
+  formatState,
+  formatSummary,
+  getAnswerError,
+  isOutcomes,
   type Outcome,
   type Outcomes,
-  resultText,
   STEPS,
   type State,
-  stateWords,
-  summary,
 } from './checklist-model.ts'
-import { answerText, argumentOf, askFor, runCall, tellFor } from './run-call.ts'
+import { formatAnswer, parseArgument, requestAnswer, runCall, sendOnly } from './run-call.ts'
 
 /** All tools; they come after the first view (page.tsx). */
 export const Tools = () => (
   <>
-    <Place />
+    <DeviceReport />
     <Checklist />
-    <Button kind="secondary" {...way(pageUrl('test', { view: 'catalogue' }))}>
+    <Button kind="secondary" {...getLinkProps(getPageUrl('test', { view: 'catalogue' }))}>
       查看接口目录
     </Button>
     <Card title="导航栏">
@@ -73,14 +73,14 @@ export const Tools = () => (
 )
 
 /** Where this page runs, with a button that copies it. */
-function Place() {
+function DeviceReport() {
   const [lines, setLines] = useState(() => placeLines())
   useEffect(() => {
     placeReport().then(setLines)
   }, [])
-  const copy = async () => {
+  const handleCopy = async () => {
     const isDone = await copyText(lines.map((line) => line.join('：')).join('\n'))
-    toast(isDone ? '已复制' : '复制失败，请长按选择文字', isDone ? 'success' : undefined)
+    showMessage(isDone ? '已复制' : '复制失败，请长按选择文字', isDone ? 'success' : undefined)
   }
   return (
     <Card title="容器与版本">
@@ -92,7 +92,7 @@ function Place() {
           </div>
         ))}
       </dl>
-      <Button kind="secondary" size="dialog" className="mt-3 w-full" onClick={copy}>
+      <Button kind="secondary" size="dialog" className="mt-3 w-full" onClick={handleCopy}>
         复制报告
       </Button>
       {import.meta.env?.DEBUG && (
@@ -107,12 +107,12 @@ function Place() {
 /** Hide and show the native bar by turns. It is hidden when the page has opened. */
 function BarSwitch() {
   const [isHidden, setHidden] = useState(true)
-  async function toggle() {
-    if (await tellNative('hiddenNavigaBar', { isHidden: !isHidden })) setHidden(!isHidden)
-    else toast('请在 App 内打开')
+  async function toggleBar() {
+    if (await notifyNative('hiddenNavigaBar', { isHidden: !isHidden })) setHidden(!isHidden)
+    else showMessage('请在 App 内打开')
   }
   return (
-    <Button kind="secondary" size="dialog" className="w-full" onClick={toggle}>
+    <Button kind="secondary" size="dialog" className="w-full" onClick={toggleBar}>
       {isHidden ? '显示原生导航栏' : '隐藏原生导航栏'}
     </Button>
   )
@@ -140,13 +140,13 @@ function Pushes() {
 const text = (message: unknown) =>
   (typeof message === 'string' ? message : (JSON.stringify(message) ?? '（空）')).slice(0, 500)
 
-const seconds = (ms: number) => `${ms / 1000} 秒`
+const formatSeconds = (ms: number) => `${ms / 1000} 秒`
 
 /** How long the page waits for the answer, from the numbers that the bridge works with. */
-function waitOf(name: CallName): string {
+function describeWait(name: CallName): string {
   if (!CATALOGUE[name].answers) return '不等待'
   const tries = RETRIES[name]
-  return tries ? `${seconds(READ_MS)}，没有回复再问 ${tries} 次` : `${seconds(MEMBER_MS)}，只问一次`
+  return tries ? `${formatSeconds(READ_MS)}，没有回复再问 ${tries} 次` : `${formatSeconds(MEMBER_MS)}，只问一次`
 }
 
 /** All that pages ask of the app, for the people who write it: made of the same table that the test tools use. */
@@ -177,7 +177,7 @@ function CallEntry({ name }: { name: CallName }) {
   const { says, fields, argument, reply } = CATALOGUE[name]
   return (
     <Card title={name} right={says} id={name}>
-      <Rows rows={[...Object.entries(fields ?? { 参数: '没有' }), ['回复', reply], ['等待', waitOf(name)]]} />
+      <Rows rows={[...Object.entries(fields ?? { 参数: '没有' }), ['回复', reply], ['等待', describeWait(name)]]} />
       {argument && (
         <pre className="mt-3 rounded-tile bg-canvas px-3.5 py-2.5 font-mono text-sub whitespace-pre-wrap wrap-anywhere">
           {JSON.stringify(
@@ -211,12 +211,12 @@ function CallCard({ name }: { name: CallName }) {
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>()
 
-  async function run() {
+  async function runCallOnce() {
     setBusy(true)
     setResult(undefined)
     const start = performance.now()
     try {
-      const words = await runCall(name, argument && argumentOf(typed))
+      const words = await runCall(name, argument && parseArgument(typed))
       setResult({ words, milliseconds: Math.round(performance.now() - start) })
     } catch (error) {
       setResult({ words: (error as Error).message, failed: true })
@@ -238,7 +238,7 @@ function CallCard({ name }: { name: CallName }) {
         />
       )}
       {hint && <p className="-mt-1 mb-3 text-sub text-ink-3">{hint}</p>}
-      <Button kind="secondary" size="dialog" busy={isBusy && '等待回复'} onClick={run} className="w-full">
+      <Button kind="secondary" size="dialog" busy={isBusy && '等待回复'} onClick={runCallOnce} className="w-full">
         调用 {name}
       </Button>
       {result && <Reply {...result} />}
@@ -264,20 +264,20 @@ function StateTag({ state, children }: { state: State; children: string }) {
 /** All calls of the bridge as one list: what answers is judged by its answer, the rest by whoever holds the phone. */
 function Checklist() {
   const { outcomes, running, run, runAll, judge, clear } = useChecklist()
-  const text = async () => resultText(outcomes, await placeReport())
-  const copy = async () => {
+  const text = async () => formatResult(outcomes, await placeReport())
+  const handleCopy = async () => {
     const isDone = await copyText(await text())
-    toast(isDone ? '已复制' : '复制失败，请长按选择文字', isDone ? 'success' : undefined)
+    showMessage(isDone ? '已复制' : '复制失败，请长按选择文字', isDone ? 'success' : undefined)
   }
-  const send = async () => {
+  const sendResult = async () => {
     try {
       await navigator.share({ title: '原生接口检查', text: await text() })
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') toast('发送失败，请改用复制')
+      if ((error as Error).name !== 'AbortError') showMessage('发送失败，请改用复制')
     }
   }
   return (
-    <Card title="检查清单" right={<span role="status">{summary(outcomes)}</span>}>
+    <Card title="检查清单" right={<span role="status">{formatSummary(outcomes)}</span>}>
       <Button size="dialog" className="w-full" busy={running && `正在检查 ${running}`} onClick={() => void runAll()}>
         检查有回复的调用
       </Button>
@@ -294,11 +294,11 @@ function Checklist() {
         ))}
       </ol>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8em,1fr))] gap-2">
-        <Button kind="secondary" size="dialog" onClick={copy}>
+        <Button kind="secondary" size="dialog" onClick={handleCopy}>
           复制结果
         </Button>
         {'share' in navigator && (
-          <Button kind="secondary" size="dialog" onClick={send}>
+          <Button kind="secondary" size="dialog" onClick={sendResult}>
             发送结果
           </Button>
         )}
@@ -329,7 +329,7 @@ function Step({ name, outcome, isBusy, onRun, onJudge }: StepProps) {
           <span className="block font-mono text-sub wrap-anywhere">{name}</span>
           <span className="block text-sub text-ink-3">{says}</span>
         </p>
-        <StateTag state={state}>{stateWords(outcome)}</StateTag>
+        <StateTag state={state}>{formatState(outcome)}</StateTag>
         {!answers && (
           <Button kind="secondary" size="dialog" disabled={isBusy} onClick={onRun}>
             {state === 'open' ? '执行' : '再来'}
@@ -357,26 +357,27 @@ function Step({ name, outcome, isBusy, onRun, onJudge }: StepProps) {
 
 const NO_TAG = { place: '只在手机微信里有', client: '这个版本的微信没有' }
 
-function reasonHere(): string | undefined {
+function getReason(): string | undefined {
   if (!WECHAT || !WECHAT_OPEN_APP) return '这个构建没有设置 WECHAT_OPEN_APP'
-  const why = whyNoTag(environment, navigator.userAgent)
-  return why && NO_TAG[why]
+  const reasonText = getTagObstacle(environment, navigator.userAgent)
+  return reasonText && NO_TAG[reasonText]
 }
 
 /** What WeChat's open tag says below the button that holds it, or why there is none here. @param children the button */
-function OpenTagWords({ children }: { children: ReactNode }) {
+function OpenTagStatus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [reason] = useState(reasonHere)
-  const [said, setSaid] = useState<string[]>([])
+  const [reason] = useState(getReason)
+  const [messages, setMessages] = useState<string[]>([])
 
   useEffect(() => {
-    const say = (words: string) => setSaid((all) => [...all, words].slice(-5))
-    onWechatFault((why) => say(`${WECHAT_FAULT_NAMES[why]}（${why}）`))
+    const addMessage = (words: string) => setMessages((all) => [...all, words].slice(-5))
+    onWechatFault((reasonText) => addMessage(`${WECHAT_FAULT_NAMES[reasonText]}（${reasonText}）`))
     // Caught on their way down: they need not bubble, and the button takes a tag away that failed.
     for (const name of ['ready', 'launch', 'error']) {
       place.current!.addEventListener(
         name,
-        (event) => say([name, (event as CustomEvent<{ errMsg?: string }>).detail?.errMsg].filter(Boolean).join(' ')),
+        (event) =>
+          addMessage([name, (event as CustomEvent<{ errMsg?: string }>).detail?.errMsg].filter(Boolean).join(' ')),
         true,
       )
     }
@@ -386,7 +387,7 @@ function OpenTagWords({ children }: { children: ReactNode }) {
     <>
       <div ref={place}>{children}</div>
       <p role="status" className="text-sub text-ink-2">
-        微信开放标签：{reason ?? (said.join('、') || '还没有回应')}
+        微信开放标签：{reason ?? (messages.join('、') || '还没有回应')}
       </p>
     </>
   )
@@ -416,12 +417,12 @@ function Wake() {
   const [typed, setTyped] = useState('1')
   const [inApp, setInApp] = useState(false)
   useEffect(() => {
-    void untilInApp().then(() => setInApp(true))
+    void waitForApp().then(() => setInApp(true))
   }, [])
   const { needs, target } = PLACES[name]
-  const id = asId(removeInvisible(typed).trim())
+  const id = parseId(removeInvisible(typed).trim())
   const isReady = !needs || id !== ''
-  const plan = wakePlan({ ...environment, inApp }, target(id), APP_LINKS, location.search)
+  const plan = createWakePlan({ ...environment, inApp }, target(id), APP_LINKS, location.search)
   return (
     <div className="flex flex-col gap-3">
       <select
@@ -448,9 +449,9 @@ function Wake() {
         {isReady ? `方式 ${plan.way}${'address' in plan ? `：${plan.address}` : ''}` : `${needs}格式不正确`}
       </p>
       {isReady && (
-        <OpenTagWords>
+        <OpenTagStatus>
           <OpenAppButton target={target(id)} className="w-full" />
-        </OpenTagWords>
+        </OpenTagStatus>
       )}
     </div>
   )
@@ -474,21 +475,21 @@ function Jump() {
   const [message, setMessage] = useState('')
   const [target, setTarget] = useState<URL>()
 
-  const submit = () => {
+  const submitJump = () => {
     const url = getJumpTarget(typed)
     setMessage(url ? '' : '只能打开 http、https 网址，或本站的路径（以 / 开头）')
     setTarget(url)
   }
-  const leave = () => {
+  const leavePage = () => {
     setTarget(undefined)
-    if (target) go(target.href)
+    if (target) navigate(target.href)
   }
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submitJump()
       }}
     >
       <input
@@ -515,47 +516,47 @@ function Jump() {
         title="打开这个地址"
         text={target && `${target.host}${target.pathname}`}
         confirm="打开"
-        onConfirm={leave}
+        onConfirm={leavePage}
       />
     </form>
   )
 }
 
-/** In one file, so that the native bar is hidden only when our own back button has loaded. */
-export { goBack } from '#shared/app/page/navigate.ts'
 export { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
+/** In one file, so that the native bar is hidden only when our own back button has loaded. */
+export { goBack } from '#shared/page/go-back.ts'
 
 const KEY = 'test-checklist'
 
 /** The checklist as it stands, kept on the phone, and what can be done with it. */
 function useChecklist() {
-  const [outcomes, setOutcomes] = useState<Outcomes>(() => readStored(KEY, areOutcomes) ?? {})
+  const [outcomes, setOutcomes] = useState<Outcomes>(() => readStored(KEY, isOutcomes) ?? {})
   const [running, setRunning] = useState<CallName>()
   // Runs overlap with what somebody taps meanwhile: both write over the newest.
   const newest = useRef(outcomes)
-  const keep = (name: CallName, outcome: Outcome) => {
+  const storeOutcome = (name: CallName, outcome: Outcome) => {
     newest.current = { ...newest.current, [name]: outcome }
     setOutcomes(newest.current)
     writeStored(KEY, newest.current)
   }
 
-  async function run(name: CallName) {
+  async function runCallOnce(name: CallName) {
     setRunning(name)
     // Kept before it is sent: the call may leave the page.
-    if (!CATALOGUE[name].answers) keep(name, { state: 'asked' })
-    keep(name, await outcomeOf(name))
+    if (!CATALOGUE[name].answers) storeOutcome(name, { state: 'asked' })
+    storeOutcome(name, await getOutcome(name))
     setRunning(undefined)
   }
   return {
     outcomes,
     running,
-    run,
+    run: runCallOnce,
     /** All calls that answer, one after another. */
     runAll: async () => {
-      for (const name of STEPS) if (CATALOGUE[name].answers) await run(name)
+      for (const name of STEPS) if (CATALOGUE[name].answers) await runCallOnce(name)
     },
     /** What somebody saw. */
-    judge: (name: CallName, isGood: boolean) => keep(name, { state: isGood ? 'passed' : 'failed' }),
+    judge: (name: CallName, isGood: boolean) => storeOutcome(name, { state: isGood ? 'passed' : 'failed' }),
     clear: () => {
       newest.current = {}
       setOutcomes({})
@@ -564,31 +565,31 @@ function useChecklist() {
   }
 }
 
-async function outcomeOf(name: CallName): Promise<Outcome> {
+async function getOutcome(name: CallName): Promise<Outcome> {
   const { argument, answers } = CATALOGUE[name]
   const start = performance.now()
   try {
     if (!answers) {
-      await tellFor(name, argument)
+      await sendOnly(name, argument)
       return { state: 'asked' }
     }
-    const answer = await askFor(name, argument)
+    const answer = await requestAnswer(name, argument)
     const milliseconds = Math.round(performance.now() - start)
-    const problem = answerProblem(name, answer)
-    const words = name === 'getToken' || name === 'getStatusBarHeight' ? answerText(name, answer) : undefined
+    const problem = getAnswerError(name, answer)
+    const words = name === 'getToken' || name === 'getStatusBarHeight' ? formatAnswer(name, answer) : undefined
     return { state: problem ? 'failed' : 'passed', words: problem ?? words, milliseconds }
   } catch (error) {
     return { state: 'failed', words: (error as Error).message }
   }
 }
 
-const yes = (is: boolean) => (is ? '是' : '否')
+const formatBoolean = (is: boolean) => (is ? '是' : '否')
 
 type Line = [name: string, value: string]
 
 /** This place in lines of name and value: what somebody needs who looks into a problem. No token, no member. */
 async function placeReport(): Promise<Line[]> {
-  const inApp = await shellReady()
+  const inApp = await waitForShell()
   const bar = inApp ? await callNative('getStatusBarHeight').catch(() => undefined) : undefined
   return placeLines({ inApp, bar })
 }
@@ -596,24 +597,24 @@ async function placeReport(): Promise<Line[]> {
 /** The same lines at once; what the shell has to say first is '…', so that nothing moves when it has. */
 function placeLines(shell?: { inApp: boolean; bar: number | undefined }): Line[] {
   return [
-    ['App 内', shell ? yes(shell.inApp) : '…'],
+    ['App 内', shell ? formatBoolean(shell.inApp) : '…'],
     ['平台', environment.platform + (environment.iosVersion ? ` ${environment.iosVersion}` : '')],
     ['容器', environment.container],
-    ['可能是原生 WebView', yes(environment.mayBeNative)],
-    ['跟随 intent 链接', yes(environment.chromium)],
-    ['桥接对象', shell ? bridgeKind() : '…'],
+    ['可能是原生 WebView', formatBoolean(environment.mayBeNative)],
+    ['跟随 intent 链接', formatBoolean(environment.chromium)],
+    ['桥接对象', shell ? describeBridge() : '…'],
     ['状态栏高度', shell ? (shell.bar === undefined ? '未知' : `${shell.bar} px`) : '…'],
     ['屏幕', `${innerWidth}×${innerHeight} @${devicePixelRatio}`],
     ['文字大小', getComputedStyle(document.documentElement).fontSize],
     ['时区', Intl.DateTimeFormat().resolvedOptions().timeZone],
-    ['在线', yes(navigator.onLine)],
+    ['在线', formatBoolean(navigator.onLine)],
     // The id of the page's own script names page and build.
     ['页面版本', document.querySelector('script[type=module][id]')?.id || '未知'],
     ['UA', navigator.userAgent],
   ]
 }
 
-function bridgeKind(): string {
+function describeBridge(): string {
   const bridge = window.WebViewJavascriptBridge
   if (!bridge) return '无'
   if (!bridge.init) return 'WebViewJavascriptBridge'

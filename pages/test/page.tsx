@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule, useLazyModule } from '#shared/app/loading/lazy-module.ts'
-import { usePrefetch } from '#shared/app/loading/use-prefetch.ts'
-import { loadToast } from '#shared/app/messages/messages.ts'
-import { queryIds } from '#shared/app/page/query.ts'
+import { loadToast } from '#shared/features/messages/messages.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
+import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
+import { queryIds } from '#shared/page/query.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
-const waiting = () => (
+const renderSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
       <SkeletonCard />
@@ -17,8 +17,8 @@ const waiting = () => (
   </Loading>
 )
 const LATER = lazyModule(() => import('./later.tsx'))
-const Catalogue = lazyComponent(LATER, ({ CatalogueView }) => CatalogueView, { fallback: waiting })
-const Tools = lazyComponent(LATER, ({ Tools }) => Tools, { fallback: waiting })
+const Catalogue = lazyComponent(LATER, ({ CatalogueView }) => CatalogueView, { fallback: renderSkeleton })
+const Tools = lazyComponent(LATER, ({ Tools }) => Tools, { fallback: renderSkeleton })
 
 /**
  * What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened; with

@@ -1,10 +1,10 @@
 import type { CallName } from '#shared/bridge/calls.ts'
-import { callNative, OutsideAppError, tellNative } from '#shared/bridge/native.ts'
+import { callNative, notifyNative, OutsideAppError } from '#shared/bridge/native.ts'
 import { removeInvisible } from '#shared/core/invisible.ts'
 import { CATALOGUE } from './catalogue.ts'
 
 /** The argument as it was typed. @throws Error in Chinese for anything but one JSON object */
-export function argumentOf(typed: string): object {
+export function parseArgument(typed: string): object {
   let value: unknown
   try {
     value = JSON.parse(removeInvisible(typed))
@@ -16,7 +16,7 @@ export function argumentOf(typed: string): object {
 }
 
 /** An answer as text, at most 2000 characters; of a token only its length and its first four. */
-export function answerText(name: CallName, answer: unknown): string {
+export function formatAnswer(name: CallName, answer: unknown): string {
   if (name === 'getToken')
     return typeof answer === 'string' ? `长度 ${answer.length}，前 4 位 ${answer.slice(0, 4)}` : '没有登录凭证'
   const text = answer === undefined ? '（空）' : typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
@@ -26,17 +26,17 @@ export function answerText(name: CallName, answer: unknown): string {
 // Arguments here are typed by hand, on purpose also wrong ones.
 type Loose<Reply> = (name: CallName, argument?: object) => Promise<Reply>
 /** The answer of the shell. @throws OutsideAppError, SilentShellError */
-export const askFor = callNative as unknown as Loose<unknown>
-const tell = tellNative as unknown as Loose<boolean>
+export const requestAnswer = callNative as unknown as Loose<unknown>
+const notify = notifyNative as unknown as Loose<boolean>
 
 /** Send a call that has no answer. @throws OutsideAppError */
-export async function tellFor(name: CallName, argument: object | undefined): Promise<void> {
-  if (!(await tell(name, argument))) throw new OutsideAppError()
+export async function sendOnly(name: CallName, argument: object | undefined): Promise<void> {
+  if (!(await notify(name, argument))) throw new OutsideAppError()
 }
 
 /** Send a call; what came back, in words. @throws OutsideAppError, SilentShellError */
 export async function runCall(name: CallName, argument: object | undefined): Promise<string> {
-  if (CATALOGUE[name].answers) return answerText(name, await askFor(name, argument))
-  await tellFor(name, argument)
+  if (CATALOGUE[name].answers) return formatAnswer(name, await requestAnswer(name, argument))
+  await sendOnly(name, argument)
   return '已发出（这个调用没有回复）'
 }

@@ -10,17 +10,17 @@ type Values<T extends ParseArgsOptionsConfig> = ReturnType<
  * @param options as `parseArgs` takes them; `help` is added
  * @param run what to do; words that are no options go to it only when it takes them
  */
-export async function command<T extends ParseArgsOptionsConfig>(
+export async function runCommand<T extends ParseArgsOptionsConfig>(
   help: string,
   options: T,
-  run: (values: Values<T>, words: string[]) => unknown,
+  run: (values: Values<T>, label: string[]) => unknown,
 ): Promise<void> {
   try {
     const { values, words } = parseCommandLine(options, run.length > 1)
     if (values.help) console.log(help)
     else await run(values, words)
   } catch (error) {
-    console.error(told(error as NodeJS.ErrnoException))
+    console.error(formatError(error as NodeJS.ErrnoException))
     process.exitCode = 1
   }
 }
@@ -31,10 +31,10 @@ export async function command<T extends ParseArgsOptionsConfig>(
  * @param options as `parseArgs` takes them; `help` is added
  * @param read what to make of them; it may throw. Words that are no options go to it only when it takes them
  */
-export function argumentsOf<T extends ParseArgsOptionsConfig, R>(
+export function parseCommandArgs<T extends ParseArgsOptionsConfig, R>(
   help: string,
   options: T,
-  read: (values: Values<T>, words: string[]) => R,
+  read: (values: Values<T>, label: string[]) => R,
 ): R {
   try {
     const { values, words } = parseCommandLine(options, read.length > 1)
@@ -42,31 +42,31 @@ export function argumentsOf<T extends ParseArgsOptionsConfig, R>(
     console.log(help)
     process.exit(0)
   } catch (error) {
-    console.error(told(error as NodeJS.ErrnoException))
+    console.error(formatError(error as NodeJS.ErrnoException))
     process.exit(1)
   }
 }
 
 function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPositionals: boolean) {
-  refuseKeptByNpm(Object.keys(options))
+  rejectNpmOptions(Object.keys(options))
   const all = { ...options, help: { type: 'boolean', short: 'h' } } as const
   const { values, positionals } = parseArgs({ options: all, allowNegative: true, allowPositionals })
   return { values: values as Values<T> & { help?: boolean }, words: positionals }
 }
 
 /** npm keeps options without a lone `--` before them, as npm_config_*. `cert` and `key` are settings of its own, too. @throws Error in Chinese */
-function refuseKeptByNpm(names: readonly string[]) {
+function rejectNpmOptions(names: readonly string[]) {
   const { npm_lifecycle_event: event = '' } = process.env
-  const kept = names.find(
+  const stored = names.find(
     (name) => !/^(cert|key)$/.test(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   )
-  if (!kept) return
+  if (!stored) return
   const npm = `npm ${/^(start|test)$/.test(event) ? '' : 'run '}${event}`
-  throw new Error(`--${kept} 被 npm 自己收下了：选项前要有一个单独的 --，像 ${npm} -- --${kept}`)
+  throw new Error(`--${stored} 被 npm 自己收下了：选项前要有一个单独的 --，像 ${npm} -- --${stored}`)
 }
 
 /** What is wrong with a file or folder that was named, by the system's code. */
-const FILE_WORDS: Record<string, string> = {
+const FILE_MESSAGES: Record<string, string> = {
   ENOENT: '没有这个文件或文件夹',
   ENOTDIR: '其中有一段不是文件夹',
   EISDIR: '这是文件夹，要的是文件',
@@ -77,38 +77,41 @@ const FILE_WORDS: Record<string, string> = {
   ENOSPC: '磁盘满了',
 }
 
-const ARGUMENT_WORDS: Record<string, string> = {
+const ARGUMENT_MESSAGES: Record<string, string> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: '没有这个选项',
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: '多了一个词',
 }
 
-/** An error of a command in one Chinese line: what a person typed wrong, a file that cannot be had, or its own words. */
-export function told({ code = '', message, path }: NodeJS.ErrnoException): string {
-  if (FILE_WORDS[code] && path) return `${FILE_WORDS[code]}：${path}`
+/**
+ * Formats an error as one Chinese line: a wrong argument, a file that cannot be read, or the
+ * message itself.
+ */
+export function formatError({ code = '', message, path }: NodeJS.ErrnoException): string {
+  if (FILE_MESSAGES[code] && path) return `${FILE_MESSAGES[code]}：${path}`
   if (!code.startsWith('ERR_PARSE_ARGS')) return message
   const [, named = message.split('. ')[0]!] = /'([^']+)'/.exec(message) ?? []
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     const [option] = named.split(' ')
     return `参数不对：${option} ${message.includes('does not take') ? '后面不能有值' : '后面要有值'}（--help 有说明）`
   }
-  return `参数不对：${ARGUMENT_WORDS[code] ?? ''} ${named}（--help 有说明）`
+  return `参数不对：${ARGUMENT_MESSAGES[code] ?? ''} ${named}（--help 有说明）`
 }
 
 /**
  * One of the words that an option takes.
  * @throws Error in Chinese when it is none of them
  */
-export function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
-  if (words.includes(text as T)) return text as T
-  throw new Error(`${name} 只能是 ${words.join('、')}：${text}`)
+export function parseChoice<T extends string>(name: string, text: string, label: readonly T[]): T {
+  if (label.includes(text as T)) return text as T
+  throw new Error(`${name} 只能是 ${label.join('、')}：${text}`)
 }
 
 /**
  * A whole number an option gives.
  * @throws Error in Chinese when it is none, or not between `least` and `most`
  */
-export function wholeNumber(name: string, text: string, least: number, most: number): number {
+export function parseInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw new Error(`${name} 要是 ${least} 到 ${most} 的整数：${text}`)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  throw new Error(`${name} 要是 ${min} 到 ${max} 的整数：${text}`)
 }

@@ -8,22 +8,22 @@ export { ROOT }
 export const FLOOR = ['ios15.4', 'chrome90']
 
 /** The routes that have a page folder, in the order of the route table. */
-export function pageNames(): RouteName[] {
+export function getPageNames(): RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => existsSync(`${ROOT}pages/${name}/page.tsx`))
 }
 
 /** The first module of a page's own script. */
-export const pageEntry = (name: string): string => `${ROOT}pages/${name}/main.tsx`
+export const getPageEntry = (name: string): string => `${ROOT}pages/${name}/main.tsx`
 
 /** The row of a route, with the optional fields visible to TypeScript. */
-export const routeOf = (name: RouteName): Route => routes[name]
+export const getRoute = (name: RouteName): Route => routes[name]
 
 /**
  * Pages named on the command line, with or without a slash.
  * @throws Error in Chinese when there is no such page
  */
-export function pagesNamed(words: readonly string[]): string[] {
-  const names = words.map((word) => word.replace(/^\//, ''))
+export function parsePageNames(text: readonly string[]): string[] {
+  const names = text.map((word) => word.replace(/^\//, ''))
   const unknown = names.filter((name) => !(name in routes))
   if (unknown.length) throw new Error(`没有这个页面：${unknown.join(' ')}`)
   return names

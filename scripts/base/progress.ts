@@ -6,14 +6,17 @@ const LINES = 10
  * @param what is being done, in Chinese
  * @returns to be called with how many of how many are done
  */
-export function progress(what: string, out: NodeJS.WriteStream = process.stdout): (done: number, all: number) => void {
-  let told = -1
+export function createProgress(
+  what: string,
+  out: NodeJS.WriteStream = process.stdout,
+): (done: number, all: number) => void {
+  let lastPercent = -1
   return (done, all) => {
-    const words = `${what} ${done}/${all}`
-    if (out.isTTY) return void out.write(`\r${words}${done === all ? '\n' : ''}`)
+    const text = `${what} ${done}/${all}`
+    if (out.isTTY) return void out.write(`\r${text}${done === all ? '\n' : ''}`)
     const part = Math.floor((done / all) * LINES)
-    if (part === told) return
-    told = part
-    out.write(`${words}\n`)
+    if (part === lastPercent) return
+    lastPercent = part
+    out.write(`${text}\n`)
   }
 }

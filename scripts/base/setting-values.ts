@@ -25,22 +25,25 @@ const FORMS: Record<string, readonly [RegExp, string]> = {
   ICP_NUMBER: [/^[\u4e00-\u9fff]ICP(备|证)\d{5,12}号(-\d{1,3})?$/, '要像 京ICP备12345678号-1'],
 }
 
-/** Bring every address into the one form that pages put together; @throws Error in Chinese naming every setting that has another form than it must */
-export function mendValues(values: Record<string, string | undefined>): void {
+/**
+ * Normalizes every address to the form that pages expect.
+ * @throws Error in Chinese that names every malformed setting
+ */
+export function normalizeValues(values: Record<string, string | undefined>): void {
   const wrong: string[] = []
-  const read = (name: string, text: string) => {
+  const readUrl = (name: string, text: string) => {
     const url = /^https?:\/\/[^\s/]/.test(text) ? URL.parse(text) : null
     if (!url) wrong.push(`${name} 要以 https:// 开头：${text}`)
     return url
   }
   for (const name of ORIGINS) {
     const text = values[name]?.trim()
-    const url = text ? read(name, text) : null
+    const url = text ? readUrl(name, text) : null
     if (url && `${url.pathname}${url.search}${url.hash}` !== '/')
       wrong.push(`${name} 只要协议和域名，后面没有路径：${text}`)
     if (url) values[name] = url.origin
   }
-  for (const name of PLACES) if (values[name]) read(name, values[name])
+  for (const name of PLACES) if (values[name]) readUrl(name, values[name])
   for (const name of FOLDERS) {
     const text = values[name]
     if (!text) continue
@@ -50,8 +53,8 @@ export function mendValues(values: Record<string, string | undefined>): void {
   for (const name of HOSTS)
     for (const host of values[name]?.split(' ').filter(Boolean) ?? [])
       if (!/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(host)) wrong.push(`${name} 只要域名，没有 https://：${host}`)
-  for (const [name, [form, words]] of Object.entries(FORMS))
-    if (values[name] && !form.test(values[name])) wrong.push(`${name} ${words}：${values[name]}`)
+  for (const [name, [form, label]] of Object.entries(FORMS))
+    if (values[name] && !form.test(values[name])) wrong.push(`${name} ${label}：${values[name]}`)
   if (wrong.length) throw new Error(wrong.join('\n'))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { ROOT } from './page-names.ts'
-import { mendValues } from './setting-values.ts'
+import { normalizeValues } from './setting-values.ts'
 
 /** Every setting of the site. In production `required` ones need a value, `named` ones may be empty, `optional` ones left out. */
 const SETTINGS = {
@@ -37,36 +37,42 @@ const SETTINGS = {
   ICP_NUMBER: 'optional',
 } as const
 
-/** The settings, and what follows from the mode: `DEBUG` is 'on' in every build but production ones, whatever the environment says. */
+/**
+ * The settings, plus what follows from the mode: `DEBUG` is 'on' in every build except production.
+ */
 export type SiteConfig = Record<keyof typeof SETTINGS | 'DEBUG', string>
 
-const settingsIn = (file: string) => (existsSync(ROOT + file) ? parseEnv(readFileSync(ROOT + file, 'utf8')) : {})
+const readEnvFile = (file: string) => (existsSync(ROOT + file) ? parseEnv(readFileSync(ROOT + file, 'utf8')) : {})
 
 /**
- * The settings of one build. A local build takes the defaults of `.env`; a production build takes only the process
- * environment and `.env.production`, so that no local address can slip into it.
- * @throws Error naming every setting a production build lacks, every one of another form, and a universal link that could open nothing
+ * Loads the settings of one build. A local build takes the defaults of `.env`; a production build
+ * reads only the process environment and `.env.production`.
+ * @throws Error that names every missing or malformed setting and a universal link that cannot open
+ *   the app
  */
-export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
+export function loadSiteConfig(
+  mode: string,
+  environment: Record<string, string | undefined> = process.env,
+): SiteConfig {
   const production = mode === 'production'
-  const settingsInFile = settingsIn(production ? '.env.production' : '.env')
+  const settingsInFile = readEnvFile(production ? '.env.production' : '.env')
   const values: Record<string, string | undefined> = {
     ...settingsInFile,
     // A local site answers at PORT: its previews and canonical links say so.
     ...(!production && environment.PORT && { PAGE_ORIGIN: `http://127.0.0.1:${environment.PORT}` }),
     ...environment,
   }
-  values.IDEMPOTENCY_HEADER ||= idempotencyDefault(values)
+  values.IDEMPOTENCY_HEADER ||= getDefaultIdempotencyHeader(values)
   const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
-  refuseUnknown(settingsInFile, environment)
+  rejectUnknownSettings(settingsInFile, environment)
   const missing = names.filter((name) =>
     SETTINGS[name] === 'optional' ? false : SETTINGS[name] === 'named' ? values[name] === undefined : !values[name],
   )
   if (missing.length)
     throw new Error(
-      `这些配置没有值：${missing.join('、')}（见 scripts/site/build/README.md 的“Settings”一节，样本是 .env.production.example）`,
+      `这些配置没有值：${missing.join('、')}（见 scripts/build/README.md 的“Settings”一节，样本是 .env.production.example）`,
     )
-  mendValues(values)
+  normalizeValues(values)
   if (values.UNIVERSAL_LINK && !isUniversalLink(values.UNIVERSAL_LINK, values.PAGE_ORIGIN!)) {
     throw new Error(`UNIVERSAL_LINK 要是 https 地址，域名与页面（PAGE_ORIGIN）不同：${values.UNIVERSAL_LINK}`)
   }
@@ -87,12 +93,15 @@ export interface ServiceSettings {
   videoHosts?: string
 }
 
-/** How the service of production is asked, from the process environment or else `.env.production`. @throws Error in Chinese for another form */
-export function serviceSettings(environment: Record<string, string | undefined> = process.env): ServiceSettings {
-  const values = { ...settingsIn('.env.production'), ...environment }
+/**
+ * How to call the production service, from the process environment or `.env.production`.
+ * @throws Error in Chinese for a malformed setting
+ */
+export function getServiceSettings(environment: Record<string, string | undefined> = process.env): ServiceSettings {
+  const values = { ...readEnvFile('.env.production'), ...environment }
   const { SUCCESS_CODE, AUTHORIZATION_SCHEME, API_ORIGIN, IMAGE_HOSTS, VIDEO_HOSTS } = values
   const settings = { SUCCESS_CODE, AUTHORIZATION_SCHEME, API_ORIGIN, IMAGE_HOSTS, VIDEO_HOSTS }
-  mendValues(settings)
+  normalizeValues(settings)
   return {
     successCode: Number(SUCCESS_CODE || 0),
     scheme: AUTHORIZATION_SCHEME ? `${AUTHORIZATION_SCHEME} ` : '',
@@ -102,12 +111,15 @@ export function serviceSettings(environment: Record<string, string | undefined> 
   }
 }
 
-/** @throws Error in Chinese for a name in the file that is no setting, and for a variable that looks like a misspelt one */
-function refuseUnknown(settingsInFile: object, environment: object) {
-  const known = Object.keys(SETTINGS)
+/**
+ * @throws Error in Chinese for an unknown name in the file, or a variable that looks like a
+ *   misspelt setting
+ */
+function rejectUnknownSettings(settingsInFile: object, environment: object) {
+  const cached = Object.keys(SETTINGS)
   const sortLetters = (name: string) => [...name].sort().join('')
-  const findMeant = (name: string) => known.find((other) => other !== name && sortLetters(other) === sortLetters(name))
-  const isUnknown = (name: string) => !known.includes(name)
+  const findMeant = (name: string) => cached.find((other) => other !== name && sortLetters(other) === sortLetters(name))
+  const isUnknown = (name: string) => !cached.includes(name)
   const unknown = [
     ...Object.keys(settingsInFile).filter(isUnknown),
     ...Object.keys(environment).filter((name) => isUnknown(name) && findMeant(name)),
@@ -115,16 +127,19 @@ function refuseUnknown(settingsInFile: object, environment: object) {
   if (unknown.length) throw new Error([...new Set(unknown)].join('\n'))
 }
 
-/** Safari opens a link to the host of the page it stands on as a page, never in the app. */
+/** Safari opens a link to the current page's host as a page, never in the app. */
 const isUniversalLink = (link: string, pageOrigin: string) =>
   URL.canParse(link) && link.startsWith('https:') && new URL(link).origin !== pageOrigin.replace(/\/+$/, '')
 
-/** A header of our own needs no leave on the page's own origin; another one would have to allow it in CORS. */
-const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>
+/**
+ * A header of our own needs no leave on the page's own origin; another one would have to allow it
+ * in CORS.
+ */
+const getDefaultIdempotencyHeader = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>
   !API_ORIGIN || API_ORIGIN === PAGE_ORIGIN ? 'on' : 'off'
 
 /** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
-export const configDefines = (config: SiteConfig | Partial<ImportMetaEnv>) =>
+export const createDefines = (config: SiteConfig | Partial<ImportMetaEnv>) =>
   Object.fromEntries(Object.entries(config).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))
 
 export interface ReportSettings {
@@ -135,11 +150,17 @@ export interface ReportSettings {
   sample: number
 }
 
-/** A path on the page's own origin, or another one's address; http is for trying out on this machine. */
+/**
+ * A path on the page's own origin, or another one's address; http is for trying out on this
+ * machine.
+ */
 const ADDRESS =
   /^(\/(?!\/)[\w./-]*|https:\/\/[\w.:-]+(\/[\w./-]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[\w./-]*)?)$/
 
-/** Where and how often page views report; undefined where they do not. @throws Error in Chinese that names the setting */
+/**
+ * Where and how often page views report; undefined where they do not.
+ * @throws Error in Chinese that names the setting
+ */
 export function reportSettings({
   REPORT_URL: url,
   REPORT_SAMPLE,

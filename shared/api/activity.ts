@@ -1,5 +1,6 @@
 import type { MutationContext } from '#shared/auth/session.ts'
 import type { Call } from './call.ts'
+import { fetchData, mutateRaw, refuse } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -15,9 +16,8 @@ import {
   whole,
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
-import { address, id, list, number, onceEach, part, place, text, time } from './fields.ts'
-import { outcome, read, refuse } from './http.ts'
-import { activityCall } from './member-calls.ts'
+import { address, id, list, number, optional, rankNumber, text, time, uniqueList } from './fields.ts'
+import { createActivityCall } from './member-calls.ts'
 import { type Description, type Infer, object } from './schema.ts'
 
 const EITHER = '“yyyy-MM-dd HH:mm:ss”（北京时间）或毫秒'
@@ -48,7 +48,7 @@ const Shared = {
   endTime: describe(time, timeOrNumber('结束时间')),
   activityStatus: describe(number, code('0 未开始，1 进行中，2 已结束', [0, 1, 2])),
   totalSignUpCount: describe(number, whole('报名人数，页面显示时加 113', '人', [0, GREATEST], 1284)),
-  activityStalls: describe(onceEach(Prize, 'prizeId', 20), group('奖品')),
+  activityStalls: describe(uniqueList(Prize, 'prizeId', 20), group('奖品')),
 }
 
 export const SharedActivity = object(Shared)
@@ -61,13 +61,13 @@ export const Activity = object({
   awardStatus: describe(number, code('0、1 可领取，2 已领取、待填地址，3 已领取', [0, 1, 2, 3])),
   personalProgress: describe(number, measure('本人的消耗', '千卡', [0, GREATEST], 287)),
   /** The prize that the member has claimed; optional, '' when the service does not say. */
-  prizeId: describe(part(id, ''), may(string('已领取的奖品编号', 'P3'))),
+  prizeId: describe(optional(id, ''), may(string('已领取的奖品编号', 'P3'))),
 })
 /** The activity, for a member. */
 export type Activity = Infer<typeof Activity>
 
 const Rank = object({
-  ranking: describe(place, whole('名次', '', [1, GREATEST], 1)),
+  ranking: describe(rankNumber, whole('名次', '', [1, GREATEST], 1)),
   avatar: describe(address, may(picture('头像'))),
   nickname: describe(text(60), string('昵称', '野行者')),
   personalProgress: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
@@ -77,7 +77,7 @@ export type Rank = Infer<typeof Rank>
 export const Ranking = object({ records: describe(list(Rank, 10), group('前十名')) })
 
 export const ExtraPrize = object({
-  prizeId: describe(part(id, ''), string('奖品编号', 'P1')),
+  prizeId: describe(optional(id, ''), string('奖品编号', 'P1')),
   prizeImage: describe(address, may(picture('奖品图片'))),
   prizeValue: describe(number, may(measure('价值', '元', [0, GREATEST], 69))),
 })
@@ -85,17 +85,17 @@ export const ExtraPrize = object({
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
 /** An empty reply is refused with 查询失败: without its stage and its end nothing on the page would be true. */
-function known<T extends SharedActivity>(activity: T): T {
+function assertKnown<T extends SharedActivity>(activity: T): T {
   if (activity.activityStatus === undefined && !activity.endTime) throw new ServiceError('refused', '查询失败')
   return activity
 }
 
 /** @throws ServiceError */
 export const readActivity = async (activityId: string, signal?: AbortSignal): Promise<Activity> =>
-  known(await read(activityCall(activityId), Activity, { signal }))
+  assertKnown(await fetchData(createActivityCall(activityId), Activity, { signal }))
 
 /** What /activityDetailsShare asks first. */
-export const sharedActivityCall = (activityId: string): Call => ({
+export const createSharedActivityCall = (activityId: string): Call => ({
   method: 'GET',
   path: 'api/v1/visitor/activity/detail',
   query: { activityId },
@@ -103,7 +103,7 @@ export const sharedActivityCall = (activityId: string): Call => ({
 
 /** @throws ServiceError */
 export const readSharedActivity = async (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
-  known(await read(sharedActivityCall(activityId), SharedActivity, { signal }))
+  assertKnown(await fetchData(createSharedActivityCall(activityId), SharedActivity, { signal }))
 
 const rankingCall = (activityId: string): Call => ({
   method: 'POST',
@@ -124,7 +124,7 @@ const EXTRA_PRIZE: Call = { method: 'GET', path: 'api/v1/activity/prize/extra' }
 
 /** The first ten. @throws ServiceError */
 export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
-  return (await read(rankingCall(activityId), Ranking, { signal })).records
+  return (await fetchData(rankingCall(activityId), Ranking, { signal })).records
 }
 
 /**
@@ -134,19 +134,19 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
  */
 export async function signUp(activityId: string, change: MutationContext): Promise<boolean> {
   // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
-  const { code, msg, data } = await outcome(signUpCall(activityId), change)
+  const { code, msg, data } = await mutateRaw(signUpCall(activityId), change)
   if (code !== 0) await refuse(msg)
   return Boolean(data)
 }
 
 /** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
 export const claimPrize = async (activityId: string, prizeId: string, change: MutationContext): Promise<boolean> => {
-  return (await outcome(claimCall(activityId, prizeId), change)).code === 0
+  return (await mutateRaw(claimCall(activityId, prizeId), change)).code === 0
 }
 
 /** What is offered for sharing after a claim; undefined when nothing is. @throws ServiceError */
 export const readExtraPrize = async (signal: AbortSignal): Promise<ExtraPrize | undefined> => {
-  const extra = await read(EXTRA_PRIZE, ExtraPrize, { signal })
+  const extra = await fetchData(EXTRA_PRIZE, ExtraPrize, { signal })
   return extra.prizeId ? extra : undefined
 }
 
@@ -162,7 +162,7 @@ export const ACTIVITY_CALLS: readonly DescribedCall[] = [
     replies: [Activity],
     extras: EXTRAS,
     needs: ['activityId'],
-    ask: ({ activityId }) => activityCall(activityId!),
+    ask: ({ activityId }) => createActivityCall(activityId!),
     gives: { prizeId: 'activityStalls.0.prizeId' },
   },
   {
@@ -214,6 +214,6 @@ export const ACTIVITY_CALLS: readonly DescribedCall[] = [
     replies: [SharedActivity],
     extras: EXTRAS,
     needs: ['activityId'],
-    ask: ({ activityId }) => sharedActivityCall(activityId!),
+    ask: ({ activityId }) => createSharedActivityCall(activityId!),
   },
 ]

@@ -1,10 +1,10 @@
 import type { MutationContext } from '#shared/auth/session.ts'
 import type { Call } from './call.ts'
+import { mutateRaw } from './client.ts'
 import { type DescribedCall, describe, string } from './describe.ts'
+import { getErrorMessage } from './error-messages.ts'
 import { id, text } from './fields.ts'
-import { outcome } from './http.ts'
 import { object } from './schema.ts'
-import { serverWords } from './server-words.ts'
 
 /** Where a prize goes. Personal data: it exists in the form and in this one request body, nowhere else. */
 export interface Address {
@@ -31,8 +31,8 @@ export async function sendAddress(
   { name, mobile, roughAddress, detailAddress }: Address,
   change: MutationContext,
 ): Promise<string | undefined> {
-  const { code, msg } = await outcome(addressCall(activityId, { name, mobile, roughAddress, detailAddress }), change)
-  return code === 0 ? undefined : serverWords(msg)
+  const { code, msg } = await mutateRaw(addressCall(activityId, { name, mobile, roughAddress, detailAddress }), change)
+  return code === 0 ? undefined : getErrorMessage(msg)
 }
 
 export const ADDRESS_CALLS: readonly DescribedCall[] = [

@@ -1,3 +1,4 @@
+import { fetchData } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -11,9 +12,8 @@ import {
   percent,
   whole,
 } from './describe.ts'
-import { list, number, part, text, time } from './fields.ts'
-import { read } from './http.ts'
-import { analysisCall } from './member-calls.ts'
+import { list, number, optional, text, time } from './fields.ts'
+import { createAnalysisCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const Item = object({
@@ -32,7 +32,7 @@ const Item = object({
   proteinMassMin: describe(number, may(kg('蛋白质量范围下限', [0, 100], 8.1))),
   proteinMassMax: describe(number, may(kg('蛋白质量范围上限', [0, 100], 9.8))),
   bodilyForm: describe(
-    part(
+    optional(
       object({
         bmi: describe(number, may(measure('BMI', 'kg/m²', [5, 100], 21.4))),
         code: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
@@ -46,7 +46,7 @@ const Item = object({
 export type AnalysisItem = Infer<typeof Item>
 
 /** How much and which way: trend 1 up, -1 down. Missing where there is nothing to compare with. */
-const Step = part(
+const Step = optional(
   object({
     value: describe(number, may(measure('变化了多少', '', [0, 20_000], 0.2))),
     trend: describe(number, may(code('1 上升，-1 下降，0 持平', [-1, 0, 1]))),
@@ -65,7 +65,7 @@ export type Analysis = Infer<typeof Analysis>
 
 /** Every reading of the metric with this type code. @throws ServiceError */
 export const readAnalysis = (type: number, signal: AbortSignal): Promise<Analysis> =>
-  read(analysisCall(type), Analysis, { signal })
+  fetchData(createAnalysisCall(type), Analysis, { signal })
 
 export const ANALYSIS_CALLS: readonly DescribedCall[] = [
   {
@@ -78,7 +78,7 @@ export const ANALYSIS_CALLS: readonly DescribedCall[] = [
       dimension: describe(number, code('固定为 0', [0])),
     }),
     replies: [Analysis],
-    ask: () => analysisCall(1),
+    ask: () => createAnalysisCall(1),
     order: { list: 'items', by: 'date', first: 'newest' },
   },
 ]

@@ -1,4 +1,4 @@
-import { queryText } from '#shared/core/links/page-url.ts'
+import { formatQuery } from '#shared/core/links/page-url.ts'
 
 /** One question to the service: what is sent, and how the same question is recognised when it is already under way. */
 export interface Call {
@@ -10,9 +10,9 @@ export interface Call {
 }
 
 /** A question that the early script of the <head> may send, and the page finds again. */
-export const pathOf = ({ path, query }: Call) => `/${path}${queryText(query)}`
-export const payloadOf = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
-export const keyOf = (call: Call) => `${call.method} ${pathOf(call)} ${payloadOf(call) ?? ''}`
+export const getPath = ({ path, query }: Call) => `/${path}${formatQuery(query)}`
+export const getPayload = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
+export const getCallKey = (call: Call) => `${call.method} ${getPath(call)} ${getPayload(call) ?? ''}`
 
 /**
  * How every request leaves the page: no redirects, no page address, nothing kept. `same-origin` sends it over the connection

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { fetchData } from './client.ts'
 import {
   boolean,
   code,
@@ -15,9 +16,8 @@ import {
   whole,
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
-import { address, id, list, number, part, prose, text } from './fields.ts'
-import { read } from './http.ts'
-import { COLUMNS, columnCall } from './member-calls.ts'
+import { address, formattedText, id, list, number, optional, text } from './fields.ts'
+import { COLUMNS, createColumnCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const pictures = list(address, 5)
@@ -25,7 +25,7 @@ const pictures = list(address, 5)
 const ListedColumn = object({
   id: describe(id, string('专栏编号', 'L1001')),
   name: describe(text(60), label('名称', '28 天燃脂塑形营')),
-  description: describe(prose(120), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
+  description: describe(formattedText(120), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
   coverImage: describe(address, may(picture('封面'))),
   tag: describe(text(10), may(string('NEW 或 HOT，其他不显示', 'NEW'))),
   joinAvatarList: describe(pictures, may(group('参加者的头像'))),
@@ -41,9 +41,9 @@ const ColumnCourse = object({
   calorie: describe(number, may(measure('消耗', '千卡', [0, 100_000], 96))),
   trainAvatarList: describe(pictures, may(group('练过的人的头像'))),
   sportPeopleNum: describe(number, may(whole('练过的人数', '人', [0, GREATEST], 28))),
-  courseNo: describe(part(id, ''), may(string('课程编号', 'C1001'))),
+  courseNo: describe(optional(id, ''), may(string('课程编号', 'C1001'))),
   /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
-  type: describe(part(id, ''), may(string('课程类型，深链里用', '1'))),
+  type: describe(optional(id, ''), may(string('课程类型，深链里用', '1'))),
   video: describe(address, may(picture('试看视频'))),
 })
 /** A course of a column. */
@@ -51,16 +51,16 @@ export type ColumnCourse = Infer<typeof ColumnCourse>
 
 export const ColumnDetail = object({
   name: describe(text(60), label('名称', '28 天燃脂塑形营')),
-  description: describe(prose(200), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
+  description: describe(formattedText(200), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
   mainImage: describe(address, may(picture('主图'))),
   joinAvatarList: describe(pictures, may(group('参加者的头像'))),
   joinCount: describe(number, whole('参加人数', '人', [0, GREATEST], 28)),
-  introduce: describe(prose(1000), may(string('介绍', '由浅入深的四周计划。'))),
+  introduce: describe(formattedText(1000), may(string('介绍', '由浅入深的四周计划。'))),
   operationImage: describe(address, may(picture('运营图'))),
   floatImage: describe(address, may(picture('悬浮的二维码'))),
   joinImage: describe(address, may(picture('加入群的二维码'))),
   shareTitle: describe(text(60), may(string('分享标题', '28 天燃脂塑形营，一起来练'))),
-  shareDescription: describe(prose(120), may(string('分享说明', '每天 20 分钟，把运动变成习惯'))),
+  shareDescription: describe(formattedText(120), may(string('分享说明', '每天 20 分钟，把运动变成习惯'))),
   shareImage: describe(address, may(picture('分享图'))),
   courseList: describe(list(ColumnCourse, 200), group('课程')),
 })
@@ -71,20 +71,20 @@ export const ColumnList = object({ records: describe(list(ListedColumn, 99), gro
 
 /** All columns. @throws ServiceError */
 export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
-  (await read(COLUMNS, ColumnList, { signal })).records
+  (await fetchData(COLUMNS, ColumnList, { signal })).records
 
 /** An empty reply is refused with 查询失败. */
-function known(column: ColumnDetail): ColumnDetail {
+function assertKnown(column: ColumnDetail): ColumnDetail {
   if (!column.name) throw new ServiceError('refused', '查询失败')
   return column
 }
 
 /** A column for a member. @throws ServiceError */
 export const readColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  known(await read(columnCall(columnId), ColumnDetail, { signal }))
+  assertKnown(await fetchData(createColumnCall(columnId), ColumnDetail, { signal }))
 
 /** What /columnShare asks first. */
-export const sharedColumnCall = (columnId: string): Call => ({
+export const createSharedColumnCall = (columnId: string): Call => ({
   method: 'GET',
   path: 'api/column/visitor/detail',
   query: { columnId },
@@ -92,7 +92,7 @@ export const sharedColumnCall = (columnId: string): Call => ({
 
 /** A column for a visitor. @throws ServiceError */
 export const readSharedColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  known(await read(sharedColumnCall(columnId), ColumnDetail, { signal }))
+  assertKnown(await fetchData(createSharedColumnCall(columnId), ColumnDetail, { signal }))
 
 const ColumnQuery = object({ columnId: describe(id, string('专栏编号', 'L1001')) })
 const EXTRAS = {
@@ -122,7 +122,7 @@ export const COLUMN_CALLS: readonly DescribedCall[] = [
     replies: [ColumnDetail],
     extras: EXTRAS,
     needs: ['columnId'],
-    ask: ({ columnId }) => columnCall(columnId!),
+    ask: ({ columnId }) => createColumnCall(columnId!),
     gives: { courseNo: 'courseList.0.courseNo', courseType: 'courseList.0.type' },
   },
   {
@@ -133,6 +133,6 @@ export const COLUMN_CALLS: readonly DescribedCall[] = [
     replies: [ColumnDetail],
     extras: EXTRAS,
     needs: ['columnId'],
-    ask: ({ columnId }) => sharedColumnCall(columnId!),
+    ask: ({ columnId }) => createSharedColumnCall(columnId!),
   },
 ]

@@ -1,12 +1,12 @@
 import type { MutationContext } from '#shared/auth/session.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { toNumber } from '#shared/core/numbers.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { toNumber } from '#shared/format/numbers.ts'
 import type { Call } from './call.ts'
+import { fetchData, mutateForMessage } from './client.ts'
 import { code, type DescribedCall, describe, group, kg, may, measure, moment, percent, whole } from './describe.ts'
-import { list, number, part, time } from './fields.ts'
-import { read, writeForWords } from './http.ts'
-import { historyCall } from './member-calls.ts'
-import { from, type Infer, object, type Schema } from './schema.ts'
+import { list, number, optional, time } from './fields.ts'
+import { createHistoryCall } from './member-calls.ts'
+import { createSchema, type Infer, object, type Schema } from './schema.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
 const segment = {
@@ -14,7 +14,7 @@ const segment = {
   muscleOrFatRate: describe(number, may(percent('占标准值的百分比', 104, 1000, 10))),
   rateCode: describe(number, may(code('-1 偏低，0 标准，1 偏高', [-1, 0, 1]))),
 }
-const Segment = part(object(segment))
+const Segment = optional(object(segment))
 export type Segment = Infer<typeof Segment>
 
 export interface Reading {
@@ -27,7 +27,7 @@ const VERDICT = may({ title: '总评：1 最差 … 4 最好，或一个词', ty
 
 const SEGMENT_NAMES = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name) => [name, `${name}Muscle`])
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -43,7 +43,7 @@ function getTissueTitle(field: string): string {
 }
 
 /** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); a reading (shared/api/README.md, "Readings"). */
-const verdict = from(
+const verdict = createSchema(
   'text or number',
   (value): number | string | undefined =>
     toNumber(value) ?? (typeof value === 'string' && value.trim() ? value.trim().slice(0, 8) : undefined),
@@ -51,7 +51,7 @@ const verdict = from(
 )
 
 /** Items of a metric's list. A reading: the value stands in the field named after the metric, else in `value`. */
-function readings(metric: string): Schema<Reading[]> {
+function listOfReadings(metric: string): Schema<Reading[]> {
   const item = object({
     [metric]: describe(number, may(measure('数值；也可以写在 value 里', '', [0, 500], 62.7))),
     value: describe(number, may(measure('数值', '', [0, 500], 62.7))),
@@ -66,13 +66,13 @@ function readings(metric: string): Schema<Reading[]> {
   })
 }
 export const History = object({
-  history_weight: describe(readings('weight'), group('体重，公斤，由旧到新')),
-  history_visceral_fat_level: describe(readings('visceral_fat_level'), group('内脏脂肪等级，由旧到新')),
-  history_body_mass_index: describe(readings('body_mass_index'), group('BMI，由旧到新')),
-  history_body_fat_percentage: describe(readings('body_fat_percentage'), group('体脂率，%，由旧到新')),
-  history_skeletal_muscle_weight: describe(readings('skeletal_muscle_weight'), group('骨骼肌量，公斤，由旧到新')),
-  history_water_content: describe(readings('water_content'), group('身体水分量，公斤，由旧到新')),
-  history_bone_mass: describe(readings('bone_mass'), group('骨量，公斤，由旧到新')),
+  history_weight: describe(listOfReadings('weight'), group('体重，公斤，由旧到新')),
+  history_visceral_fat_level: describe(listOfReadings('visceral_fat_level'), group('内脏脂肪等级，由旧到新')),
+  history_body_mass_index: describe(listOfReadings('body_mass_index'), group('BMI，由旧到新')),
+  history_body_fat_percentage: describe(listOfReadings('body_fat_percentage'), group('体脂率，%，由旧到新')),
+  history_skeletal_muscle_weight: describe(listOfReadings('skeletal_muscle_weight'), group('骨骼肌量，公斤，由旧到新')),
+  history_water_content: describe(listOfReadings('water_content'), group('身体水分量，公斤，由旧到新')),
+  history_bone_mass: describe(listOfReadings('bone_mass'), group('骨量，公斤，由旧到新')),
   history_sbw: describe(number, may(kg('标准体重', [10, 500], 59.9))),
   history_smm_standard: describe(number, may(kg('标准骨骼肌量', [1, 200], 21.7))),
   history_water_mass_min: describe(number, may(kg('水分量范围下限', [0, 300], 26.2))),
@@ -84,7 +84,7 @@ export const History = object({
   latest_score: describe(number, may(measure('身体得分', '分', [0, 100], 89))),
   ...Object.fromEntries(
     SEGMENT_FIELDS.map((field) => [
-      `history_${snake(field)}`,
+      `history_${toSnakeCase(field)}`,
       describe(
         list(object({ ...segment, measurement_time: describe(time, MEASURED) })),
         may(group(`${getTissueTitle(field)}，由旧到新`)),
@@ -96,22 +96,24 @@ export const History = object({
 export type History = Infer<typeof History>
 
 /** The measurements by metric, as many as the service thinks a chart needs; `entry` 0 is the default. @throws ServiceError */
-export const readHistory = (signal: AbortSignal): Promise<History> => read(historyCall(), History, { signal })
+export const readHistory = (signal: AbortSignal): Promise<History> =>
+  fetchData(createHistoryCall(), History, { signal })
 
 /** All of them; a service that does not know the word sends what it always does (shared/api/README.md, "Readings"). @throws ServiceError */
-export const readWholeHistory = (signal: AbortSignal): Promise<History> => read(historyCall(true), History, { signal })
+export const readFullHistory = (signal: AbortSignal): Promise<History> =>
+  fetchData(createHistoryCall(true), History, { signal })
 
 type TimedSegment = NonNullable<Segment> & { measurement_time: string }
 
 /** The measurements of a segment, as the service orders them. */
-export const segmentHistory = (history: History, field: string): readonly TimedSegment[] =>
+export const getSegmentHistory = (history: History, field: string): readonly TimedSegment[] =>
   ((history as Record<string, unknown>)[field] as TimedSegment[] | undefined) ?? []
 
 /** The newest entry of a segment's list, whichever way round the service sends it. */
-export function lastSegment(history: History, field: string): Segment {
-  const timeOf = (one: TimedSegment) => parseTime(one.measurement_time) ?? 0
-  return segmentHistory(history, field).reduce<TimedSegment | undefined>(
-    (newest, one) => (newest && timeOf(newest) > timeOf(one) ? newest : one),
+export function getLastSegment(history: History, field: string): Segment {
+  const getTime = (segment: TimedSegment) => parseTime(segment.measurement_time) ?? 0
+  return getSegmentHistory(history, field).reduce<TimedSegment | undefined>(
+    (newest, segment) => (newest && getTime(newest) > getTime(segment) ? newest : segment),
     undefined,
   )
 }
@@ -160,7 +162,7 @@ export const Fresh = object({
 export type Fresh = Infer<typeof Fresh>
 
 /** What the shell answered, plain or in `data`; undefined where it holds no weight. Water and muscle are still as it sent them. */
-export function freshFrom(reply: unknown): Fresh | undefined {
+export function parseFreshMeasurement(reply: unknown): Fresh | undefined {
   const fresh = Fresh.read((reply as { data?: unknown } | null)?.data ?? reply)?.[0]
   return fresh?.weight ? fresh : undefined
 }
@@ -170,7 +172,7 @@ const saveCall = (body: object): Call => ({ method: 'POST', path: 'api/app/homep
 /** Keep a fresh measurement; sent once. @returns the service's words @throws ServiceError */
 export function saveMeasurement(fresh: Fresh, change: MutationContext): Promise<string> {
   const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body } = fresh
-  return writeForWords(saveCall(body), change)
+  return mutateForMessage(saveCall(body), change)
 }
 
 export const HISTORY_CALLS: readonly DescribedCall[] = [
@@ -183,7 +185,7 @@ export const HISTORY_CALLS: readonly DescribedCall[] = [
       all: describe(number, may(code('1 要全部测量；不认识的服务可以不理会', [0, 1]))),
     }),
     replies: [History],
-    ask: () => historyCall(),
+    ask: () => createHistoryCall(),
     gives: { weight: 'history_weight.0.weight history_weight.0.value' },
     order: { list: 'history_weight', by: 'measurement_time', first: 'oldest' },
   },

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { fetchData } from './client.ts'
 import {
   boolean,
   type DescribedCall,
@@ -13,8 +14,7 @@ import {
   whole,
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
-import { address, flag, id, list, number, part, prose, text } from './fields.ts'
-import { read } from './http.ts'
+import { address, flag, formattedText, id, list, number, optional, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 const Segment = object({
@@ -30,16 +30,16 @@ export const CourseShare = object({
   difficulty: describe(text(), may({ title: '难度代码，见 COURSE_DIFFICULTY', type: 'text or number', example: '3' })),
   duration: describe(number, may(lesson())),
   calorie: describe(number, may(measure('消耗', '千卡', [0, 100_000], 218))),
-  content: describe(prose(2000), may(string('介绍', '用一对哑铃完成全身循环训练。'))),
+  content: describe(formattedText(2000), may(string('介绍', '用一对哑铃完成全身循环训练。'))),
   characteristics: describe(text(), may(string('特点代码，逗号分开，见 COURSE_CHARACTERISTIC', '1,2,3'))),
   parts: describe(text(), may(string('部位代码，逗号分开，见 COURSE_TRAINING_SITE', '1,2'))),
   drives: describe(text(), may(string('器械代码，逗号分开，见 COURSE_INSTRUMENT', '1'))),
   coach: describe(
-    part(
+    optional(
       object({
         avatar: describe(address, may(picture('教练头像'))),
         name: describe(text(60), label('教练姓名', '周野')),
-        intro: describe(prose(500), may(string('教练介绍', '国家职业健身教练。'))),
+        intro: describe(formattedText(500), may(string('教练介绍', '国家职业健身教练。'))),
       }),
     ),
     may(group('教练')),
@@ -49,7 +49,7 @@ export const CourseShare = object({
 export type CourseShare = Infer<typeof CourseShare>
 
 /** `type` is left out when the address has none: the service reads it as a number. */
-export const shareCall = (courseNo: string, type: string): Call => ({
+export const createCourseCall = (courseNo: string, type: string): Call => ({
   method: 'POST',
   path: 'api/course/share',
   body: { courseNo, ...(type && { type }) },
@@ -57,7 +57,7 @@ export const shareCall = (courseNo: string, type: string): Call => ({
 
 /** A course as visitors see it. @throws ServiceError; a reply without a course is refused as 查询失败 */
 export async function getCourseShare(courseNo: string, type: string, signal?: AbortSignal): Promise<CourseShare> {
-  const course = await read(shareCall(courseNo, type), CourseShare, { signal })
+  const course = await fetchData(createCourseCall(courseNo, type), CourseShare, { signal })
   if (!course.name) throw new ServiceError('refused', '查询失败')
   return course
 }
@@ -70,12 +70,12 @@ export const COURSE_CALLS: readonly DescribedCall[] = [
     body: object({
       courseNo: describe(id, string('课程编号', 'C1001')),
       type: describe(
-        part(text(8), ''),
+        optional(text(8), ''),
         may({ title: '1 AI 课，2 力量课，多个用逗号分开', type: 'text or number', example: '1,2' }),
       ),
     }),
     replies: [CourseShare],
     needs: ['courseNo'],
-    ask: ({ courseNo, courseType }) => shareCall(courseNo!, courseType ?? ''),
+    ask: ({ courseNo, courseType }) => createCourseCall(courseNo!, courseType ?? ''),
   },
 ]

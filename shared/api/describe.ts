@@ -1,4 +1,4 @@
-import { TOO_LARGE } from '#shared/core/numbers.ts'
+import { TOO_LARGE } from '#shared/format/numbers.ts'
 import type { Call } from './call.ts'
 import type { Description, Schema } from './schema.ts'
 

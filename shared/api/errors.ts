@@ -1,12 +1,12 @@
-import type { Failure, Fault } from '#shared/core/fault.ts'
+import type { ErrorCode, RequestError } from '#shared/core/request-error.ts'
 
 /** Any failure of a call, in words fit to show. */
-export class ServiceError extends Error implements Failure {
+export class ServiceError extends Error implements RequestError {
   override name = 'ServiceError'
-  readonly fault: Fault
+  readonly fault: ErrorCode
   readonly by: 'service' | 'page'
   readonly again: number | undefined
-  constructor(fault: Fault, words: string, by: 'service' | 'page' = 'page', again?: number) {
+  constructor(fault: ErrorCode, words: string, by: 'service' | 'page' = 'page', again?: number) {
     super(words)
     this.fault = fault
     this.by = by

@@ -1,7 +1,7 @@
+import { fetchData } from './client.ts'
 import { code, type DescribedCall, describe, group, may, measure, moment, percent, string } from './describe.ts'
-import { id, number, part, text, time } from './fields.ts'
-import { read } from './http.ts'
-import { evaluationCall } from './member-calls.ts'
+import { id, number, optional, text, time } from './fields.ts'
+import { createEvaluationCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -23,7 +23,7 @@ const Summary = object({
   core_stability: describe(number, axis('核心稳定，页面不画')),
 })
 
-const Entry = part(
+const Entry = optional(
   object({
     score: describe(number, measure('得分', '分', [0, 1000], 76)),
     rate: describe(text(8), { ...string('等级', 'A'), oneOf: ['C', 'B', 'A', 'S', 'SSS'] }),
@@ -37,7 +37,7 @@ const Entry = part(
 export type EvaluationEntry = Infer<typeof Entry>
 
 export const Evaluation = object({
-  evaluation_summary: describe(part(Summary), may(group('总览；从未评测过时没有'))),
+  evaluation_summary: describe(optional(Summary), may(group('总览；从未评测过时没有'))),
   evaluation_action_standard: describe(Entry, may(group('动作标准'))),
   evaluation_body_composition: describe(Entry, may(group('身体成分'))),
   evaluation_cardiorespiratory_capacity: describe(Entry, may(group('心肺能力'))),
@@ -50,15 +50,15 @@ export type Evaluation = Infer<typeof Evaluation>
 
 /** One ability report, the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>
-  read(evaluationCall(reportId), Evaluation, { signal })
+  fetchData(createEvaluationCall(reportId), Evaluation, { signal })
 
 export const EVALUATION_CALLS: readonly DescribedCall[] = [
   {
     name: 'readEvaluation',
     title: '运动能力评测报告',
     who: 'member',
-    query: object({ reportId: describe(part(id, ''), may(string('报告编号，不给就是最新的', 'E1001-1'))) }),
+    query: object({ reportId: describe(optional(id, ''), may(string('报告编号，不给就是最新的', 'E1001-1'))) }),
     replies: [Evaluation],
-    ask: () => evaluationCall(''),
+    ask: () => createEvaluationCall(''),
   },
 ]

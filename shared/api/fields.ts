@@ -1,13 +1,13 @@
-import { hasClock, parseTime, SHANGHAI } from '#shared/core/dates/dates.ts'
-import { asId } from '#shared/core/links/ids.ts'
-import { TOO_LARGE, toNumber } from '#shared/core/numbers.ts'
-import { from, type Schema } from './schema.ts'
+import { parseId } from '#shared/core/links/ids.ts'
+import { hasClock, parseTime, SHANGHAI } from '#shared/format/dates.ts'
+import { TOO_LARGE, toNumber } from '#shared/format/numbers.ts'
+import { createSchema, type Schema } from './schema.ts'
 
 /** Whatever it is. */
-export const anything = from('anything', (value) => value)
+export const anything = createSchema('anything', (value) => value)
 
 /** A number that may be true; the service also sends numbers as text. Anything else counts as missing. */
-export const number = from(
+export const number = createSchema(
   'number',
   (value): number | undefined => {
     const read = toNumber(value)
@@ -17,7 +17,7 @@ export const number = from(
 )
 
 /** A place of a ranking: a whole number from 1. Anything else counts as missing. */
-export const place = from(
+export const rankNumber = createSchema(
   'number',
   (value): number | undefined => {
     const read = Math.floor(toNumber(value) ?? 0)
@@ -30,15 +30,19 @@ export const place = from(
 const HALF = /[\uD800-\uDBFF]$/
 
 /** At most `max` characters, the last of them … where there are more. */
-export const cut = (text: string, max: number) =>
+export const truncateText = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text
 
 /** Text fit to show: at most `max` characters without the blanks around them, … for the rest, never anything but text; a number counts as its digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max = 200) =>
-  from('text', (value) => (typeof value === 'string' || Number.isFinite(value) ? cut(String(value).trim(), max) : ''), {
-    max,
-  })
+  createSchema(
+    'text',
+    (value) => (typeof value === 'string' || Number.isFinite(value) ? truncateText(String(value).trim(), max) : ''),
+    {
+      max,
+    },
+  )
 
 /** The reader of rich text. Few replies hold any: it is loaded with the first one (read-data.ts). */
 export const richText: { toPlainLines?: (text: string) => string } = {}
@@ -51,7 +55,7 @@ export const loadRichText = async () => {
  * @throws what loads the reader of rich text, while that is needed and not there
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const prose = (max = 200): Schema<string> => {
+export const formattedText = (max = 200): Schema<string> => {
   const plain = text(max)
   return {
     ...plain,
@@ -72,7 +76,7 @@ const PLAIN_TIME = /^\d{4}-\d\d?-\d\d?(?!\d)/
 const writeTime = (at: number) => new Date(at + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A moment as text that `parseTime` reads, or as it came: epoch seconds, milliseconds and Java's shapes become `yyyy-MM-dd[ HH:mm:ss]` (Shanghai). */
-export const time = from(
+export const time = createSchema(
   'time',
   (value): string => {
     // Jackson writes a LocalDateTime as [2023, 9, 1, 8, 0].
@@ -88,7 +92,7 @@ export const time = from(
         : value
     if (typeof input !== 'string') return ''
     const at = PLAIN_TIME.test(input.trim()) && !year ? undefined : parseTime(input)
-    if (at === undefined) return year ? '' : cut(input.trim(), LONGEST_TIME)
+    if (at === undefined) return year ? '' : truncateText(input.trim(), LONGEST_TIME)
     return hasClock(input) || /^\d{10}/.test(input) ? writeTime(at) : writeTime(at).slice(0, 10)
   },
   { max: LONGEST_TIME },
@@ -98,7 +102,7 @@ export const time = from(
 const LONGEST_ADDRESS = 2000
 
 /** The address of a picture or a video, whole: what is left of one that is cut leads nowhere. It still has to pass the guard (safe-url.ts). */
-export const address = from(
+export const address = createSchema(
   'text',
   (value) => (typeof value === 'string' && value.length <= LONGEST_ADDRESS ? value.trim() : ''),
   { max: LONGEST_ADDRESS },
@@ -109,13 +113,13 @@ export const id: Schema<string> = {
   kind: 'id',
   max: 64,
   read: (value) => {
-    const read = asId(typeof value === 'number' ? String(value) : value)
+    const read = parseId(typeof value === 'number' ? String(value) : value)
     return read ? [read] : undefined
   },
 }
 
 /** Yes or no, however the service spells it: true, 1, '1', 'true'. Anything else is no. */
-export const flag = from('flag', (value) => value === true || value === 1 || value === '1' || value === 'true')
+export const flag = createSchema('flag', (value) => value === true || value === 1 || value === '1' || value === 'true')
 
 /** A list without the items that make no sense, at most `max` of them. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -128,15 +132,15 @@ export const list = <T>(item: Schema<T>, max = 100_000): Schema<T[]> => ({
 
 /** A list of things of which each has its own id: of those with the same one the first counts. */
 /* @__NO_SIDE_EFFECTS__ */
-export const onceEach = <T>(item: Schema<T>, key: keyof T, max: number): Schema<T[]> => {
+export const uniqueList = <T>(item: Schema<T>, key: keyof T, max: number): Schema<T[]> => {
   const all = list(item, max)
-  const isFirst = (one: T, index: number, ones: T[]) => ones.findIndex((other) => other[key] === one[key]) === index
-  return { ...all, read: (input) => all.read(input)?.map((ones) => ones.filter(isFirst)) as [T[]] }
+  const isFirst = (one: T, index: number, items: T[]) => items.findIndex((other) => other[key] === one[key]) === index
+  return { ...all, read: (input) => all.read(input)?.map((items) => items.filter(isFirst)) as [T[]] }
 }
 
 /** A part of a reply that may be missing or spoilt: then `missing`, and the rest still counts. */
 /* @__NO_SIDE_EFFECTS__ */
-export const part = <T, M = undefined>(schema: Schema<T>, missing?: M): Schema<T | NoInfer<M>> => ({
+export const optional = <T, M = undefined>(schema: Schema<T>, missing?: M): Schema<T | NoInfer<M>> => ({
   ...schema,
   optional: true,
   read: (input) => schema.read(input) ?? [missing as M],

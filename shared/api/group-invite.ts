@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { assertPresent, fetchData } from './client.ts'
 import {
   type DescribedCall,
   describe,
@@ -11,8 +12,7 @@ import {
   string,
   whole,
 } from './describe.ts'
-import { address, id, list, number, part, text } from './fields.ts'
-import { needed, read } from './http.ts'
+import { address, id, list, number, optional, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A group and the member who invites to it. */
@@ -31,13 +31,13 @@ const Inviter = object({
 })
 
 export const Invite = object({
-  groupInfo: describe(part(GroupInfo), may(group('群组；不存在时没有'))),
-  userInfo: describe(part(Inviter), may(group('会员；不在群里时没有'))),
+  groupInfo: describe(optional(GroupInfo), may(group('群组；不存在时没有'))),
+  userInfo: describe(optional(Inviter), may(group('会员；不在群里时没有'))),
   msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
 })
 
 /** The parameters are a reading (shared/api/README.md, "Readings"). */
-export const inviteCall = (groupId: string, userNo: string): Call => ({
+export const createInviteCall = (groupId: string, userNo: string): Call => ({
   method: 'GET',
   path: 'api/v1/visitor/group/detail',
   query: { groupId, userNo },
@@ -45,8 +45,8 @@ export const inviteCall = (groupId: string, userNo: string): Call => ({
 
 /** A group and who invites to it. @throws ServiceError; a reply without one of both is refused */
 export async function getInvite(groupId: string, userNo: string, signal?: AbortSignal) {
-  const { groupInfo, userInfo, msg } = await read(inviteCall(groupId, userNo), Invite, { signal })
-  return needed({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
+  const { groupInfo, userInfo, msg } = await fetchData(createInviteCall(groupId, userNo), Invite, { signal })
+  return assertPresent({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
 }
 
 export const INVITE_CALLS: readonly DescribedCall[] = [
@@ -61,6 +61,6 @@ export const INVITE_CALLS: readonly DescribedCall[] = [
     }),
     replies: [Invite],
     needs: ['groupId', 'userNo'],
-    ask: ({ groupId, userNo }) => inviteCall(groupId!, userNo!),
+    ask: ({ groupId, userNo }) => createInviteCall(groupId!, userNo!),
   },
 ]

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { assertPresent, fetchData } from './client.ts'
 import {
   type DescribedCall,
   day,
@@ -12,8 +13,7 @@ import {
   string,
   whole,
 } from './describe.ts'
-import { address, id, list, number, part, place, text } from './fields.ts'
-import { needed, read } from './http.ts'
+import { address, id, list, number, optional, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The ranking of a group. Values are in the unit of the target type. */
@@ -24,24 +24,24 @@ const GroupInfo = object({
 })
 const VALUE = measure('数值：天、分钟、公斤或千卡，由 targetType 决定', '', [0, GREATEST], 17)
 const Me = object({
-  ranking: describe(place, may(whole('名次', '', [1, GREATEST], 6))),
+  ranking: describe(rankNumber, may(whole('名次', '', [1, GREATEST], 6))),
   statisticValue: describe(number, VALUE),
   overUserAvatars: describe(list(address, 5), may(group('被超过的人的头像'))),
   overUserCount: describe(number, may(whole('超过的人数', '人', [0, GREATEST], 28))),
 })
-const Place = object({
+const RankedMember = object({
   avatar: describe(address, may(picture('头像'))),
   nickname: describe(text(60), string('昵称', '小满满')),
-  serial: describe(place, whole('名次', '', [1, GREATEST], 1)),
+  serial: describe(rankNumber, whole('名次', '', [1, GREATEST], 1)),
   statisticValue: describe(number, VALUE),
   userNo: describe(text(64), string('会员编号', '1001')),
 })
-export type Place = Infer<typeof Place>
+export type RankedMember = Infer<typeof RankedMember>
 
 export const RankingReply = object({
-  groupInfo: describe(part(GroupInfo), may(group('群组；不存在时没有'))),
-  userInfo: describe(part(Me), may(group('会员；不在群里时没有'))),
-  rankings: describe(list(Place), group('排名，由前到后')),
+  groupInfo: describe(optional(GroupInfo), may(group('群组；不存在时没有'))),
+  userInfo: describe(optional(Me), may(group('会员；不在群里时没有'))),
+  rankings: describe(list(RankedMember), group('排名，由前到后')),
   msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
 })
 
@@ -49,7 +49,7 @@ export const RankingReply = object({
 export type RankingQuery = Record<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo', string>
 
 /** The path is a reading (shared/api/README.md, "Readings"). */
-export const rankingCall = ({ endDay, groupId, startDay, targetType, userNo }: RankingQuery): Call => ({
+export const createRankingCall = ({ endDay, groupId, startDay, targetType, userNo }: RankingQuery): Call => ({
   method: 'POST',
   path: 'api/v1/visitor/group/ranking/list',
   body: { endDay, groupId, startDay, targetType, userNo },
@@ -57,8 +57,8 @@ export const rankingCall = ({ endDay, groupId, startDay, targetType, userNo }: R
 
 /** Who did how much in a group. @throws ServiceError; a reply without the group or the member is refused */
 export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
-  const { groupInfo, userInfo, rankings, msg } = await read(rankingCall(query), RankingReply, { signal })
-  return needed({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
+  const { groupInfo, userInfo, rankings, msg } = await fetchData(createRankingCall(query), RankingReply, { signal })
+  return assertPresent({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
 }
 export type Ranking = Awaited<ReturnType<typeof getRanking>>
 
@@ -78,6 +78,6 @@ export const RANKING_CALLS: readonly DescribedCall[] = [
     replies: [RankingReply],
     extras: { 'userInfo.avatar': may(picture('头像')), 'userInfo.nickname': may(string('昵称', '晓棠')) },
     needs: ['groupId', 'userNo', 'startDay', 'endDay', 'targetType'],
-    ask: (ids) => rankingCall(ids as RankingQuery),
+    ask: (ids) => createRankingCall(ids as RankingQuery),
   },
 ]

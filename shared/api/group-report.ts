@@ -1,12 +1,12 @@
 import type { Call } from './call.ts'
+import { assertPresent, fetchData } from './client.ts'
 import { type DescribedCall, describe, GREATEST, group, label, may, string, whole } from './describe.ts'
 import { ServiceError } from './errors.ts'
-import { address, list, number, place, text } from './fields.ts'
-import { needed, read } from './http.ts'
+import { address, list, number, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 const Place = object({
-  ranking: describe(place, whole('名次', '', [1, GREATEST], 1)),
+  ranking: describe(rankNumber, whole('名次', '', [1, GREATEST], 1)),
   nickname: describe(text(60), string('昵称', '林小满')),
   meetStandardCount: describe(number, whole('达标天数', '天', [0, 7], 6)),
 })
@@ -21,7 +21,7 @@ export const GroupReport = object({
 export type GroupReport = Infer<typeof GroupReport>
 
 /** `meetStandardCondition` 1: who met the standard, 0: who did not; the filter as a query value is a reading. */
-export const reportCall = (reportId: string, meetStandardCondition: string): Call => ({
+export const createGroupReportCall = (reportId: string, meetStandardCondition: string): Call => ({
   method: 'GET',
   path: `api/user/message/visitor/group/sportReport/${reportId}`,
   query: { meetStandardCondition },
@@ -30,8 +30,8 @@ export const reportCall = (reportId: string, meetStandardCondition: string): Cal
 /** A group's weekly report. @throws ServiceError; whatever the service's reason, it is told as 查询失败 */
 export async function getGroupReport(reportId: string, meetStandardCondition: string, signal?: AbortSignal) {
   try {
-    const report = await read(reportCall(reportId, meetStandardCondition), GroupReport, { signal })
-    return needed(report, report.groupName, '')
+    const report = await fetchData(createGroupReportCall(reportId, meetStandardCondition), GroupReport, { signal })
+    return assertPresent(report, report.groupName, '')
   } catch (error) {
     // In the place of the service's reason, and shown where that would be.
     throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败', 'service', error.again) : error
@@ -48,6 +48,6 @@ export const GROUP_REPORT_CALLS: readonly DescribedCall[] = [
     }),
     replies: [GroupReport],
     needs: ['reportId'],
-    ask: ({ reportId, meetStandardCondition }) => reportCall(reportId!, meetStandardCondition ?? '1'),
+    ask: ({ reportId, meetStandardCondition }) => createGroupReportCall(reportId!, meetStandardCondition ?? '1'),
   },
 ]

@@ -1,13 +1,13 @@
 import type { Call } from './call.ts'
 
-// What member pages ask first: in the <head> as soon as the app has said who is there (pages/<route>/early.ts), or by the page itself.
+// What member pages ask first: in the <head> as soon as the app has said who is there (pages/<route>/preload.ts), or by the page itself.
 // Without schemas, so that the <head> stays small.
 
 /** The question that tells whose token it is. */
 export const PROFILE = { method: 'GET', path: 'api/user/profile' } as const satisfies Call
 
 /** One body-fat record; the latest for ''. Which path of the scale's answers which need is a reading (shared/api/README.md, "Readings"). */
-export const recordCall = (no: string): Call => ({
+export const createRecordCall = (no: string): Call => ({
   method: 'POST',
   path: 'api/user-scale/v1/fitnessData',
   query: { no },
@@ -24,17 +24,17 @@ export const PENDING_RECORDS: Call = {
 }
 
 /** Every reading of the metric with this type code (shared/health/metrics.ts); the path is a reading (shared/api/README.md, "Readings"). */
-export const analysisCall = (type: number): Call => ({
+export const createAnalysisCall = (type: number): Call => ({
   method: 'POST',
   path: 'api/user-scale/v2/data',
   body: { type, dimension: 0 },
 })
 
-/** The body composition over time. @param isWhole as far back as the service goes, else as it sees fit */
-export const historyCall = (isWhole = false): Call => ({
+/** The body composition over time. @param isComplete as far back as the service goes, else as it sees fit */
+export const createHistoryCall = (isComplete = false): Call => ({
   method: 'POST',
   path: 'api/app/homepage/v1/getHistoryBodyMeasurements',
-  query: { entry: 0, all: isWhole ? 1 : undefined },
+  query: { entry: 0, all: isComplete ? 1 : undefined },
 })
 
 /** The units of time of the exercise data by their code `timeUnit`. */
@@ -45,21 +45,21 @@ export type TimeUnit = keyof typeof TIME_UNITS
 export const PAGE_SIZES: Record<TimeUnit, number> = { day: 366, week: 52, month: 12 }
 
 /** One page of periods, page 1 the latest. */
-export const periodsCall = (unit: TimeUnit, pageNum: number): Call => ({
+export const createPeriodsCall = (unit: TimeUnit, pageNum: number): Call => ({
   method: 'POST',
   path: 'api/sportData/user',
   body: { pageNum, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] },
 })
 
 /** A weekly or monthly exercise report. */
-export const reportCall = (no: string): Call => ({
+export const createReportCall = (no: string): Call => ({
   method: 'POST',
   path: 'api/app/personal_center/v1/getUserExerciseReportDetails',
   body: { no },
 })
 
 /** One ability report, the latest for ''. */
-export const evaluationCall = (reportId: string): Call => ({
+export const createEvaluationCall = (reportId: string): Call => ({
   method: 'GET',
   path: 'api/device/ability_evaluation/v1/getEvaluationV2',
   query: { reportId },
@@ -69,14 +69,14 @@ export const evaluationCall = (reportId: string): Call => ({
 export const COLUMNS: Call = { method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }
 
 /** A column for a member; the path is a reading (shared/api/README.md, "Readings"). */
-export const columnCall = (columnId: string): Call => ({
+export const createColumnCall = (columnId: string): Call => ({
   method: 'GET',
   path: 'api/column/detail',
   query: { columnId },
 })
 
 /** A campaign for a member. */
-export const activityCall = (activityId: string): Call => ({
+export const createActivityCall = (activityId: string): Call => ({
   method: 'GET',
   path: 'api/v1/activity/detail',
   query: { activityId },

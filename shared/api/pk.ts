@@ -1,19 +1,19 @@
 import type { Call } from './call.ts'
+import { assertPresent, fetchData } from './client.ts'
 import { type DescribedCall, describe, GREATEST, may, picture, string, whole } from './describe.ts'
-import { address, id, place, text } from './fields.ts'
-import { needed, read } from './http.ts'
+import { address, id, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A place in a challenge. */
 export const PkDetail = object({
   userName: describe(text(60), string('昵称', '晓棠')),
   userAvatar: describe(address, may(picture('头像'))),
-  rank: describe(place, may(whole('名次', '', [1, GREATEST], 3))),
+  rank: describe(rankNumber, may(whole('名次', '', [1, GREATEST], 3))),
   msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
 })
 export type PkDetail = Infer<typeof PkDetail>
 
-export const pkCall = (pkNo: string, userNo: string): Call => ({
+export const createPkCall = (pkNo: string, userNo: string): Call => ({
   method: 'POST',
   path: 'pk/multi-person-pk/getPkDetail',
   body: { pkNo, userNo },
@@ -21,8 +21,8 @@ export const pkCall = (pkNo: string, userNo: string): Call => ({
 
 /** How a member did in a challenge. @throws ServiceError; a reply without the member is refused */
 export async function getPkDetail(pkNo: string, userNo: string, signal?: AbortSignal): Promise<PkDetail> {
-  const detail = await read(pkCall(pkNo, userNo), PkDetail, { signal })
-  return needed(detail, detail.userName, detail.msg)
+  const detail = await fetchData(createPkCall(pkNo, userNo), PkDetail, { signal })
+  return assertPresent(detail, detail.userName, detail.msg)
 }
 
 export const PK_CALLS: readonly DescribedCall[] = [
@@ -36,6 +36,6 @@ export const PK_CALLS: readonly DescribedCall[] = [
     }),
     replies: [PkDetail],
     needs: ['pkNo', 'userNo'],
-    ask: ({ pkNo, userNo }) => pkCall(pkNo!, userNo!),
+    ask: ({ pkNo, userNo }) => createPkCall(pkNo!, userNo!),
   },
 ]

@@ -1,6 +1,6 @@
+import { fetchData } from './client.ts'
 import { describe, GREATEST, may, whole } from './describe.ts'
 import { number } from './fields.ts'
-import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { object } from './schema.ts'
 
@@ -8,4 +8,4 @@ export const Points = object({ points: describe(number, may(whole('积分余额'
 
 /** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>
-  (await read(PROFILE, Points, { signal })).points
+  (await fetchData(PROFILE, Points, { signal })).points

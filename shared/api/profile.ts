@@ -1,6 +1,6 @@
+import { fetchData } from './client.ts'
 import { boolean, code, type DescribedCall, day, describe, may, picture, string } from './describe.ts'
 import { address, flag, number, text, time } from './fields.ts'
-import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { Points } from './points.ts'
 import { type Infer, object } from './schema.ts'
@@ -20,7 +20,8 @@ export const FullProfile = object({
 export type FullProfile = Infer<typeof FullProfile>
 
 /** Who is signed in, whole. @throws ServiceError */
-export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> => read(PROFILE, FullProfile, { signal })
+export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> =>
+  fetchData(PROFILE, FullProfile, { signal })
 
 export const PROFILE_CALLS: readonly DescribedCall[] = [
   {

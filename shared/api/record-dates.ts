@@ -1,8 +1,8 @@
-import type { Failure } from '#shared/core/fault.ts'
+import type { RequestError } from '#shared/core/request-error.ts'
+import { fetchData } from './client.ts'
 import { type DescribedCall, day, describe, group, string } from './describe.ts'
 import { id, list, time } from './fields.ts'
-import { read } from './http.ts'
-import { RECORD_DATES, recordCall } from './member-calls.ts'
+import { createRecordCall, RECORD_DATES } from './member-calls.ts'
 import { type Infer, object, type Schema } from './schema.ts'
 
 /** A day with a record, as the service writes it. */
@@ -15,7 +15,7 @@ export const RecordDates = object({ recordList: describe(list(RecordDate), group
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(RECORD_DATES, RecordDates, { signal })).recordList
+  (await fetchData(RECORD_DATES, RecordDates, { signal })).recordList
 
 /** The newest day with a record, the last of several; undefined for an empty list. */
 export const pickLatestDate = (dates: readonly RecordDate[]): RecordDate | undefined =>
@@ -33,16 +33,16 @@ export async function readLatestRecord<T extends { weight?: number }>(
   listDates: () => Promise<readonly RecordDate[]> = () => listRecordDates(signal),
 ): Promise<T> {
   let record: T | undefined
-  let failure: Failure | undefined
+  let failure: RequestError | undefined
   try {
-    record = await read(recordCall(''), schema, { signal })
+    record = await fetchData(createRecordCall(''), schema, { signal })
     if (record.weight) return record
   } catch (error) {
-    failure = error as Failure
+    failure = error as RequestError
     if (!/refused|denied|server/.test(failure.fault ?? '')) throw failure
   }
   const latest = pickLatestDate(await listDates().catch(() => []))
-  if (latest) return read(recordCall(latest.no), schema, { signal })
+  if (latest) return fetchData(createRecordCall(latest.no), schema, { signal })
   if (failure) throw failure
   return record!
 }

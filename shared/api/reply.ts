@@ -1,6 +1,6 @@
 import { AUTHORIZATION_SCHEME, SUCCESS_CODE } from '#shared/core/config.ts'
-import { type Call, payloadOf } from './call.ts'
-import { deviceOf } from './device.ts'
+import { type Call, getPayload } from './call.ts'
+import { getDevice } from './device.ts'
 
 /** What every reply is (shared/api/README.md, "Envelope"). */
 export interface Envelope {
@@ -36,7 +36,7 @@ export const parseJson = (text: string): unknown =>
   )
 
 /** The envelope in a text, with `code` 0 for success whatever the service's own is; undefined: no JSON, or something else. */
-export function envelopeIn(text: string): Envelope | undefined {
+export function parseEnvelope(text: string): Envelope | undefined {
   try {
     const body = parseJson(text) as Envelope | undefined
     if (!Number.isFinite(body?.code)) return undefined
@@ -47,14 +47,14 @@ export function envelopeIn(text: string): Envelope | undefined {
 }
 
 /** The value of the `authorization` header. */
-export const authorizationOf = (token: string) => AUTHORIZATION_SCHEME + token
+export const formatAuthorization = (token: string) => AUTHORIZATION_SCHEME + token
 
 /** What every request says about who asks. */
-export function headersOf(call: Call, token: string | undefined): Record<string, string> {
+export function getHeaders(call: Call, token: string | undefined): Record<string, string> {
   return {
-    client: deviceOf(navigator),
-    ...(token && { authorization: authorizationOf(token) }),
-    ...(payloadOf(call) && { 'content-type': 'application/json' }),
+    client: getDevice(navigator),
+    ...(token && { authorization: formatAuthorization(token) }),
+    ...(getPayload(call) && { 'content-type': 'application/json' }),
   }
 }
 
@@ -62,12 +62,12 @@ export function headersOf(call: Call, token: string | undefined): Record<string,
  * A limit for a request and its reply to the last byte: it stops when the page does, and after 30 s. `end` must be called when the
  * request is over.
  */
-export function limited(leave: AbortSignal | undefined) {
+export function createTimeLimit(leave: AbortSignal | undefined) {
   const limit = new AbortController()
-  const stop = () => limit.abort()
-  const timer = setTimeout(stop, TIMEOUT_MS)
-  leave?.addEventListener('abort', stop)
-  if (leave?.aborted) stop()
+  const abortRequest = () => limit.abort()
+  const timer = setTimeout(abortRequest, TIMEOUT_MS)
+  leave?.addEventListener('abort', abortRequest)
+  if (leave?.aborted) abortRequest()
   return {
     signal: limit.signal,
     /** What `work` brings, or a rejection as soon as it is stopped: a request that the <head> has sent knows nothing of the signal. */
@@ -75,16 +75,16 @@ export function limited(leave: AbortSignal | undefined) {
       Promise.race([
         work,
         new Promise<never>((_, reject) => {
-          const give = () => reject(new Error('aborted'))
-          if (limit.signal.aborted) give()
-          limit.signal.addEventListener('abort', give)
+          const rejectAborted = () => reject(new Error('aborted'))
+          if (limit.signal.aborted) rejectAborted()
+          limit.signal.addEventListener('abort', rejectAborted)
         }),
       ]),
     /** Stopped, by either. */
     isOver: () => limit.signal.aborted,
     end: () => {
       clearTimeout(timer)
-      leave?.removeEventListener('abort', stop)
+      leave?.removeEventListener('abort', abortRequest)
     },
   }
 }

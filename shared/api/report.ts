@@ -1,7 +1,7 @@
+import { fetchData } from './client.ts'
 import { type DescribedCall, day, describe, GREATEST, group, may, measure, string, whole } from './describe.ts'
-import { id, list, number, part, text, time } from './fields.ts'
-import { read } from './http.ts'
-import { reportCall } from './member-calls.ts'
+import { id, list, number, optional, text, time } from './fields.ts'
+import { createReportCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const PlannedDay = object({
@@ -26,19 +26,19 @@ export const SportReport = object({
   schedule_report_courses: describe(list(PlannedDay, 31), group('有安排的日子')),
   /** Kinds of courses, most trained first. Optional; the name of the field is a reading (shared/api/README.md, "Readings"). */
   favorite_course_types: describe(
-    part({ ...names, read: (input) => (Array.isArray(input) ? names.read(input) : undefined) }),
+    optional({ ...names, read: (input) => (Array.isArray(input) ? names.read(input) : undefined) }),
     may(group('练得最多的课程类型')),
   ),
   // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
-  previous_report_no: describe(part(id, ''), may(string('上一期报告的编号', '4'))),
-  next_report_no: describe(part(id, ''), may(string('下一期报告的编号', '6'))),
+  previous_report_no: describe(optional(id, ''), may(string('上一期报告的编号', '4'))),
+  next_report_no: describe(optional(id, ''), may(string('下一期报告的编号', '6'))),
 })
 /** A weekly or monthly report. */
 export type SportReport = Infer<typeof SportReport>
 
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
-  read(reportCall(no), SportReport, { signal })
+  fetchData(createReportCall(no), SportReport, { signal })
 
 export const REPORT_CALLS: readonly DescribedCall[] = [
   {
@@ -47,6 +47,6 @@ export const REPORT_CALLS: readonly DescribedCall[] = [
     who: 'member',
     body: object({ no: describe(id, string('报告编号', '1')) }),
     replies: [SportReport],
-    ask: ({ reportNo = '2' }) => reportCall(reportNo),
+    ask: ({ reportNo = '2' }) => createReportCall(reportNo),
   },
 ]

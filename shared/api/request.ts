@@ -1,14 +1,14 @@
 import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
 import { type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { API_ORIGIN, IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
-import { type Call, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
+import { type Call, getPath, getPayload, REQUEST_RULES } from './call.ts'
+import { createServiceError } from './error-messages.ts'
 import type { ServiceError } from './errors.ts'
-import { failureOf, isOverload } from './failure-of.ts'
-import { pauseBefore } from './repeats.ts'
-import { authorizationOf, type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
+import { fetchAndLog } from './logged-fetch.ts'
+import { type Envelope, formatAuthorization, getHeaders, parseEnvelope, TIMEOUT_MS } from './reply.ts'
+import { getRetryDelay } from './retry-policy.ts'
 import { noteServerTime } from './server-clock.ts'
-import { failure } from './server-words.ts'
-import { toldFetch } from './told-fetch.ts'
+import { isOverload, toServiceError } from './to-service-error.ts'
 
 export interface Options {
   /** Ends the request when the page no longer wants the answer. */
@@ -39,15 +39,15 @@ interface Sent<T> extends MutationContext {
  * whose token was refused where the new one may be used for it (session.ts).
  * @throws ServiceError
  */
-export async function send<T>(sent: Sent<T>): Promise<T> {
+export async function sendRequest<T>(sent: Sent<T>): Promise<T> {
   const { call, options: { signal } = {}, idempotencyKey, isRead } = sent
   if (session.status === 'ended') await suspendForever()
-  await client(API_ORIGIN + pathOf(call), {
+  await client(API_ORIGIN + getPath(call), {
     method: call.method,
-    body: payloadOf(call),
+    body: getPayload(call),
     signal,
     headers: {
-      ...headersOf(call, sent.token),
+      ...getHeaders(call, sent.token),
       ...(IDEMPOTENCY_HEADER && idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     context: { sent },
@@ -57,39 +57,39 @@ export async function send<T>(sent: Sent<T>): Promise<T> {
       limit: isRead ? 2 : 1,
       methods: isRead ? ['get', 'post'] : [],
       delay: () => sent.pause ?? 0,
-      shouldRetry: ({ error, retryCount }) => mayRepeat(sent, error, retryCount),
+      shouldRetry: ({ error, retryCount }) => canRetry(sent, error, retryCount),
     },
     fetch: (request, init) => {
       const { first } = sent
       sent.first = undefined
       if (first) return first()
-      return import.meta.env?.DEBUG ? toldFetch(call.path, request, init) : fetch(request, init)
+      return import.meta.env?.DEBUG ? fetchAndLog(call.path, request, init) : fetch(request, init)
     },
   })
   return sent.value as T
 }
 
 /** Whether a read goes out again, and how long it waits for that. @param count which repeat it would be, from 1 */
-function mayRepeat(sent: Sent<unknown>, error: unknown, count: number): boolean {
+function canRetry(sent: Sent<unknown>, error: unknown, count: number): boolean {
   if (!sent.isRead || count > (sent.isRenewed ? 2 : 1)) return false
-  const failure = failureOf(error, sent.options?.signal)
+  const failure = toServiceError(error, sent.options?.signal)
   // A repeat would add to what the service has too much of; it may say when it takes one.
   if (isOverload(error) && !failure.again) return false
-  sent.pause = pauseBefore(failure)
+  sent.pause = getRetryDelay(failure)
   return sent.pause !== undefined
 }
 
 type State = Pick<AfterResponseState, 'options'>
-const sentOf = ({ options }: State) => options.context.sent as Sent<unknown>
+const getSent = ({ options }: State) => options.context.sent as Sent<unknown>
 
 /** A try after a refused token goes out with the one that was got for it. */
-const authorize = (state: BeforeRetryState): void => {
-  const { token } = sentOf(state)
-  if (token) state.request.headers.set('authorization', authorizationOf(token))
+const authorizeRetry = (state: BeforeRetryState): void => {
+  const { token } = getSent(state)
+  if (token) state.request.headers.set('authorization', formatAuthorization(token))
 }
 
 /** Whether there is another token for one that was refused, so that the call may go out again: once. */
-async function renew(sent: Sent<unknown>): Promise<boolean> {
+async function replaceRefusedToken(sent: Sent<unknown>): Promise<boolean> {
   if (!sent.token || sent.isRenewed) return false
   const token = await session.renewToken?.(sent.token, sent.isRead)
   if (!token) return false
@@ -99,23 +99,25 @@ async function renew(sent: Sent<unknown>): Promise<boolean> {
 }
 
 const renewToken: AfterResponseHook = async (state) =>
-  state.response.status === 401 && (await renew(sentOf(state))) ? ky.retry() : undefined
+  state.response.status === 401 && (await replaceRefusedToken(getSent(state))) ? ky.retry() : undefined
 
 /** The body is read here and not behind the library, so that a read is repeated too when its reply breaks off or makes no sense. */
-const judge: AfterResponseHook = async (state) => {
+const parseResponse: AfterResponseHook = async (state) => {
   const { response, retryCount } = state
   if (!response.ok) return
-  const sent = sentOf(state)
+  const sent = getSent(state)
   let envelope: Envelope | undefined
   try {
-    envelope = envelopeIn(await response.text())
-    if (!envelope) throw failure('server')
+    envelope = parseEnvelope(await response.text())
+    if (!envelope) throw createServiceError('server')
     sent.value = await sent.accept(envelope)
     if (sent.isRead) session.onResponse?.(sent.call.path, sent.token, envelope.data)
   } catch (error) {
     const isLogin = (error as ServiceError).fault === 'login'
     // A code of the service's is its answer: nobody asks again by himself.
-    const isWorthIt = isLogin ? await renew(sent) : !envelope?.code && mayRepeat(sent, error, retryCount + 1)
+    const isWorthIt = isLogin
+      ? await replaceRefusedToken(sent)
+      : !envelope?.code && canRetry(sent, error, retryCount + 1)
     if (isWorthIt) return ky.retry()
     throw error
   }
@@ -129,12 +131,12 @@ const client = ky.create({
   // For a request with its repeats, and for reading the reply to its end.
   totalTimeout: TIMEOUT_MS,
   hooks: {
-    beforeRetry: [authorize],
-    afterResponse: [({ response }) => noteServerTime(response.headers.get('date')), renewToken, judge],
+    beforeRetry: [authorizeRetry],
+    afterResponse: [({ response }) => noteServerTime(response.headers.get('date')), renewToken, parseResponse],
     beforeError: [
       ({ error, ...state }) => {
-        const failure = failureOf(error, sentOf(state).options?.signal)
-        if (/timeout|network/.test(failure.fault)) console.warn(sentOf(state).call.path, error.name)
+        const failure = toServiceError(error, getSent(state).options?.signal)
+        if (/timeout|network/.test(failure.fault)) console.warn(getSent(state).call.path, error.name)
         return failure
       },
     ],

@@ -1,8 +1,8 @@
 import type { MutationContext } from '#shared/auth/session.ts'
 import type { Call } from './call.ts'
+import { fetchData, mutate } from './client.ts'
 import { type DescribedCall, describe, group, kg, may, moment, percent, string, whole } from './describe.ts'
 import { anything, id, list, number, time } from './fields.ts'
-import { read, write } from './http.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -17,16 +17,16 @@ export const PendingRecords = object({ records: describe(list(PendingRecord), gr
 
 /** The records that are neither confirmed nor discarded, all of them: page size 100000. @throws ServiceError */
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
-  (await read(PENDING_RECORDS, PendingRecords, { signal })).records
+  (await fetchData(PENDING_RECORDS, PendingRecords, { signal })).records
 
 const confirmCall = (no: string): Call => ({ method: 'POST', path: 'api/user-scale/v1/record/confirm', body: { no } })
 const discardCall = (no: string): Call => ({ method: 'POST', path: 'api/user-scale/v1/record/delete', body: { no } })
 
 /** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
-export const confirmRecord = (no: string, change: MutationContext) => write(confirmCall(no), anything, change)
+export const confirmRecord = (no: string, change: MutationContext) => mutate(confirmCall(no), anything, change)
 
 /** Throw a pending record away. Once. @throws ServiceError */
-export const discardRecord = (no: string, change: MutationContext) => write(discardCall(no), anything, change)
+export const discardRecord = (no: string, change: MutationContext) => mutate(discardCall(no), anything, change)
 
 const NumberBody = object({ no: describe(id, string('记录编号', 'R1001-20261120-0812')) })
 export const PENDING_CALLS: readonly DescribedCall[] = [

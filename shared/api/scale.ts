@@ -1,3 +1,4 @@
+import { fetchData } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -12,13 +13,12 @@ import {
   string,
   whole,
 } from './describe.ts'
-import { id, number, part, prose, text, time } from './fields.ts'
-import { read } from './http.ts'
-import { recordCall } from './member-calls.ts'
+import { formattedText, id, number, optional, text, time } from './fields.ts'
+import { createRecordCall } from './member-calls.ts'
 import { type Description, type Infer, object } from './schema.ts'
 
 /** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
-const Reading = part(
+const Reading = optional(
   object({
     value: number,
     trend: describe(number, may(code('与上次相比：1 上升，-1 下降，0 持平', [-1, 0, 1]))),
@@ -33,7 +33,7 @@ export type Reading = Infer<typeof Reading>
 const metric = (value: Description, title = value.title) => may(group(title, { value: may(value) }))
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
-const Segment = part(
+const Segment = optional(
   object({
     muscleOrFatMass: describe(number, may(kg('质量', [0, 200], 2.6))),
     muscleOrFatRate: describe(number, may(percent('占标准值的百分比', 104, 1000, 10))),
@@ -42,17 +42,17 @@ const Segment = part(
 )
 
 /** Percent of what is standard, and the sentence below the body map. */
-const Tissue = part(
+const Tissue = optional(
   object({
     upperLimbRate: describe(number, may(percent('上肢占标准值的百分比', 104, 1000, 10))),
     bodyRate: describe(number, may(percent('躯干占标准值的百分比', 98, 1000, 10))),
     lowerLimbRate: describe(number, may(percent('下肢占标准值的百分比', 101, 1000, 10))),
-    intro: describe(prose(300), may(string('人体图下面的一句话', '肌肉分布均衡。'))),
+    intro: describe(formattedText(300), may(string('人体图下面的一句话', '肌肉分布均衡。'))),
   }),
 )
 
 export const BodyFatRecord = object({
-  no: describe(part(id, ''), may(string('记录编号', 'R1001-20261120-0812'))),
+  no: describe(optional(id, ''), may(string('记录编号', 'R1001-20261120-0812'))),
   /** 0 with segments, 1 without them and without the high-level metrics. */
   scaleType: describe(number, may(code('秤的类型：0 有分段数据；1 没有分段数据和高级指标', [0, 1]))),
   date: describe(time, may(moment('测量时间'))),
@@ -63,15 +63,15 @@ export const BodyFatRecord = object({
   weightChangeValue: describe(number, may(kg('与上次相比，负数为减轻', [-400, 400], -0.4))),
   weightChangeDay: describe(number, may(whole('距上次测量的天数，0 是当天', '天', [0, 40_000], 3))),
   score: describe(number, may(measure('身体得分', '分', [0, 100], 82))),
-  scoreAnalysis: describe(prose(300), may(string('得分说明', '多数指标在合适范围，个别项目需要留意。'))),
+  scoreAnalysis: describe(formattedText(300), may(string('得分说明', '多数指标在合适范围，个别项目需要留意。'))),
   bt: describe(text(20), may(string('身体类型', '标准型'))),
   btCode: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
   bodilyForm: describe(
-    part(
+    optional(
       object({
         code: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
         name: describe(text(20), label('名称', '标准型')),
-        intro: describe(prose(300), may(string('说明', '体重和体脂都在正常范围。'))),
+        intro: describe(formattedText(300), may(string('说明', '体重和体脂都在正常范围。'))),
       }),
     ),
     may(group('身体类型')),
@@ -79,7 +79,7 @@ export const BodyFatRecord = object({
   muscleItem: describe(Tissue, may(group('肌肉'))),
   fatItem: describe(Tissue, may(group('脂肪'))),
   weightStandard: describe(
-    part(
+    optional(
       object({
         weightMax: describe(number, may(kg('刻度的最大值', [10, 500], 120))),
         weightMin: describe(number, may(kg('刻度的最小值', [0, 500], 30))),
@@ -120,15 +120,15 @@ export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
 /** One record. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  read(recordCall(no), BodyFatRecord, { signal })
+  fetchData(createRecordCall(no), BodyFatRecord, { signal })
 
 export const RECORD_CALLS: readonly DescribedCall[] = [
   {
     name: 'readRecord',
     title: '一条体脂记录，不给编号就是最新的',
     who: 'member',
-    query: object({ no: describe(part(id, ''), may(string('记录编号', 'R1001-20261120-0812'))) }),
+    query: object({ no: describe(optional(id, ''), may(string('记录编号', 'R1001-20261120-0812'))) }),
     replies: [BodyFatRecord],
-    ask: ({ no }) => recordCall(no!),
+    ask: ({ no }) => createRecordCall(no!),
   },
 ]

@@ -21,7 +21,7 @@ export interface Schema<T> {
 
 /**
  * What is said about one field of a reply or request beside what its schema says, for the OpenAPI document and the check of a service.
- * The build drops it from the bundles (scripts/site/build/drop-descriptions.ts).
+ * The build drops it from the bundles (scripts/build/drop-descriptions.ts).
  */
 export interface Description {
   /** Chinese: what it is. */
@@ -61,7 +61,7 @@ type Output<F extends Fields> = { [K in keyof Shape<F>]: Shape<F>[K] }
 
 /** A field whose value is worked out from anything: never a misfit. */
 /* @__NO_SIDE_EFFECTS__ */
-export const from = <T>(
+export const createSchema = <T>(
   kind: Schema<T>['kind'],
   value: (input: unknown) => T,
   limits?: { max?: number; optional?: true },

@@ -12,11 +12,11 @@ export interface Card {
 }
 
 /** One line of plain words: no controls, no direction marks, at most `most` characters and `…`; 40 without it. */
-export type Words = (value: string, most?: number) => string
+export type ShareText = (value: string, max?: number) => string
 
 /**
  * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
- * of it (scripts/site/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
+ * of it (scripts/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
  */
 export interface SharePage<Value extends string = string, Reply = unknown> extends ValueRules<Value> {
   /** What a pasted link says where nothing is known of its item. */
@@ -35,13 +35,13 @@ export interface SharePage<Value extends string = string, Reply = unknown> exten
   reply?: Schema<Reply>
   /**
    * Until when an edge may show an answer of before, epoch ms of the service's clock: what has an end is never shown beyond it, and a member's
-   * own figures no longer than a fresh answer (0). Absent or undefined: as long as the edge keeps it (scripts/site/edge/answers.ts).
+   * own figures no longer than a fresh answer (0). Absent or undefined: as long as the edge keeps it (scripts/edge/service-cache.ts).
    * @param at when the service gave it
    */
   holdsUntil?(reply: Reply, query: Record<Value, string>, at: number): number | undefined
   /**
    * The card of an item, undefined when the reply names nothing. A page with a card can be shared in WeChat, too.
-   * @param words handed in by the edge, so that no page's bundle holds it
+   * @param getText handed in by the edge, so that no page's bundle holds it
    */
-  card?(reply: Reply, words: Words, query: Record<Value, string>): Card | undefined
+  card?(reply: Reply, getText: ShareText, query: Record<Value, string>): Card | undefined
 }

@@ -1,7 +1,7 @@
+import { fetchData } from './client.ts'
 import { code, type DescribedCall, day, describe, GREATEST, group, kg, label, measure, whole } from './describe.ts'
 import { list, number, text, time } from './fields.ts'
-import { read } from './http.ts'
-import { periodsCall, type TimeUnit } from './member-calls.ts'
+import { createPeriodsCall, type TimeUnit } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const sums = {
@@ -34,13 +34,14 @@ export type SportPeriod = Infer<typeof Period>
 /** Nothing was done: no times, no time, no energy, no load. What is not known, or negative, counts as nothing. */
 export const isIdle = (
   done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
-): boolean => ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amount) => amount && amount > 0)
+): boolean =>
+  ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amountField) => amountField && amountField > 0)
 
 export const SportPage = object({ dataList: describe(list(Period), group('各时段，顺序不限')) })
 
 /** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */
 export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> =>
-  (await read(periodsCall(unit, pageNum), SportPage, { signal })).dataList
+  (await fetchData(createPeriodsCall(unit, pageNum), SportPage, { signal })).dataList
 
 /* @__NO_SIDE_EFFECTS__ */
 const describePeriods = (unit: TimeUnit, title: string): DescribedCall => ({
@@ -53,7 +54,7 @@ const describePeriods = (unit: TimeUnit, title: string): DescribedCall => ({
     timeUnit: describe(number, code('0 日，1 周，2 月', [0, 1, 2])),
   }),
   replies: [SportPage],
-  ask: () => periodsCall(unit, 1),
+  ask: () => createPeriodsCall(unit, 1),
 })
 export const SPORT_CALLS: readonly DescribedCall[] = [
   describePeriods('day', '日'),

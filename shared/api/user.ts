@@ -1,6 +1,6 @@
+import { fetchData } from './client.ts'
 import { code, describe, may, measure, picture, string, whole } from './describe.ts'
 import { address, number, text } from './fields.ts'
-import { read } from './http.ts'
 import { PROFILE } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -16,4 +16,4 @@ export const Profile = object({
 export type Profile = Infer<typeof Profile>
 
 /** Who is signed in. @throws ServiceError */
-export const readProfile = (signal: AbortSignal): Promise<Profile> => read(PROFILE, Profile, { signal })
+export const readProfile = (signal: AbortSignal): Promise<Profile> => fetchData(PROFILE, Profile, { signal })

@@ -1,12 +1,12 @@
-import { toNumber } from '#shared/core/numbers.ts'
+import { toNumber } from '#shared/format/numbers.ts'
 import type { Call } from './call.ts'
+import { fetchData } from './client.ts'
 import { type DescribedCall, describe, string, whole } from './describe.ts'
 import { text } from './fields.ts'
-import { read } from './http.ts'
-import { from, object } from './schema.ts'
+import { createSchema, object } from './schema.ts'
 
 /** Seconds since 1970: more than any amount that a page shows. */
-const seconds = from('number', toNumber, { optional: true })
+const seconds = createSchema('number', toNumber, { optional: true })
 
 /** What WeChat's JSSDK is configured with: WeChat's own names, a reading (shared/api/README.md, "Readings"). */
 export const Signature = object({
@@ -20,7 +20,7 @@ export const Signature = object({
 })
 
 /** @param httpUrl the page as WeChat knows it, up to '#' */
-export const signatureCall = (httpUrl: string): Call => ({
+export const createSignatureCall = (httpUrl: string): Call => ({
   method: 'GET',
   path: 'api/public/getShareUrl',
   query: { httpUrl },
@@ -28,7 +28,7 @@ export const signatureCall = (httpUrl: string): Call => ({
 
 /** Sign a page for WeChat. @returns undefined where the reply lacks a field @throws ServiceError */
 export async function getSignature(httpUrl: string, signal?: AbortSignal) {
-  const { timestamp, ...rest } = await read(signatureCall(httpUrl), Signature, { signal })
+  const { timestamp, ...rest } = await fetchData(createSignatureCall(httpUrl), Signature, { signal })
   return timestamp && rest.appId && rest.nonceStr && rest.signature ? { ...rest, timestamp } : undefined
 }
 
@@ -43,6 +43,6 @@ export const WECHAT_CALLS: readonly DescribedCall[] = [
     }),
     replies: [Signature],
     needs: ['httpUrl'],
-    ask: ({ httpUrl }) => signatureCall(httpUrl!),
+    ask: ({ httpUrl }) => createSignatureCall(httpUrl!),
   },
 ]

@@ -1,10 +1,10 @@
 import type { MutationContext } from '#shared/auth/session.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
+import { parseTime } from '#shared/format/dates.ts'
 import type { Call } from './call.ts'
+import { fetchData, mutateForMessage } from './client.ts'
 import { code, type DescribedCall, describe, kg } from './describe.ts'
 import { list, number, time } from './fields.ts'
-import { read, writeForWords } from './http.ts'
-import { historyCall } from './member-calls.ts'
+import { createHistoryCall } from './member-calls.ts'
 import { readLatestRecord } from './record-dates.ts'
 import { object } from './schema.ts'
 
@@ -19,7 +19,7 @@ const weightCall = (kg: number): Call => ({
 
 /** Keep a weight written down by hand; sent once. @param kg two decimals @returns the service's words @throws ServiceError */
 export const saveWeight = (kg: number, change: MutationContext): Promise<string> =>
-  writeForWords(weightCall(kg), change)
+  mutateForMessage(weightCall(kg), change)
 
 const Weights = object({
   history_weight: list(object({ weight: number, value: number, measurement_time: time })),
@@ -32,10 +32,10 @@ const SLACK_MS = 120_000
  * @returns undefined: a record of that weight has no time of day to go by @throws ServiceError
  */
 export async function hasWeight(kg: number, since: number): Promise<boolean | undefined> {
-  const same = (await read(historyCall(), Weights)).history_weight.filter(
+  const isSameWeight = (await fetchData(createHistoryCall(), Weights)).history_weight.filter(
     ({ weight, value }) => Math.abs((weight ?? value ?? 0) - kg) < 0.005,
   )
-  const times = same.map(({ measurement_time: time }) => (/:\d\d/.test(time) ? parseTime(time) : undefined))
+  const times = isSameWeight.map(({ measurement_time: time }) => (/:\d\d/.test(time) ? parseTime(time) : undefined))
   if (times.some((time) => time !== undefined && time >= since - SLACK_MS)) return true
   return times.includes(undefined) ? undefined : false
 }

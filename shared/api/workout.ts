@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
+import { assertPresent, fetchData } from './client.ts'
 import { type DescribedCall, describe, GREATEST, label, may, measure, moment, picture, string } from './describe.ts'
 import { address, id, number, text, time } from './fields.ts'
-import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A finished workout. */
@@ -20,7 +20,7 @@ export const Workout = object({
 })
 export type Workout = Infer<typeof Workout>
 
-export const workoutCall = (userSportNo: string): Call => ({
+export const createWorkoutCall = (userSportNo: string): Call => ({
   method: 'GET',
   path: 'api/sportData/visitor/detail',
   query: { userSportNo },
@@ -28,8 +28,8 @@ export const workoutCall = (userSportNo: string): Call => ({
 
 /** A finished workout. @throws ServiceError; a reply without a course is refused */
 export async function getWorkout(userSportNo: string, signal?: AbortSignal): Promise<Workout> {
-  const workout = await read(workoutCall(userSportNo), Workout, { signal })
-  return needed(workout, workout.courseName, workout.msg)
+  const workout = await fetchData(createWorkoutCall(userSportNo), Workout, { signal })
+  return assertPresent(workout, workout.courseName, workout.msg)
 }
 
 export const WORKOUT_CALLS: readonly DescribedCall[] = [
@@ -40,6 +40,6 @@ export const WORKOUT_CALLS: readonly DescribedCall[] = [
     query: object({ userSportNo: describe(id, string('运动编号', 'S2')) }),
     replies: [Workout],
     needs: ['userSportNo'],
-    ask: ({ userSportNo }) => workoutCall(userSportNo!),
+    ask: ({ userSportNo }) => createWorkoutCall(userSportNo!),
   },
 ]

@@ -34,12 +34,12 @@ export function askToRetry(message: string): Promise<void> {
     'press mt-5 min-h-[50px] min-w-44 rounded-full bg-brand px-5 py-2 text-label font-semibold text-on-brand'
   blocker!.append(button)
   return new Promise((resolve) => {
-    const resume = () => {
-      removeEventListener('online', resume)
+    const resumePage = () => {
+      removeEventListener('online', resumePage)
       blockPage()
       resolve()
     }
-    addEventListener('online', resume)
-    button.addEventListener('click', resume)
+    addEventListener('online', resumePage)
+    button.addEventListener('click', resumePage)
   })
 }

@@ -1,5 +1,5 @@
-import { mount } from '#shared/app/page/start-page.tsx'
-import { insideApp, onBridge } from '#shared/bridge/native.ts'
+import { isInsideApp, onBridge } from '#shared/bridge/native.ts'
+import { mountView } from '#shared/page/start-page.tsx'
 import { OutsideApp, Resuming, SignInAgain } from './no-session.tsx'
 
 let unsubscribe: (() => void) | undefined
@@ -10,9 +10,9 @@ let unsubscribe: (() => void) | undefined
  */
 export function handleNoSession(error: Error, onRetry: () => Promise<void>) {
   const isOutside = error.name === 'OutsideAppError'
-  const resume = () => {
+  const resumePage = () => {
     unsubscribe?.()
-    mount(<Resuming />)
+    mountView(<Resuming />)
     void onRetry()
   }
   if (!unsubscribe) {
@@ -22,13 +22,13 @@ export function handleNoSession(error: Error, onRetry: () => Promise<void>) {
     document.getElementById('app')!.replaceChildren()
   }
   unsubscribe?.()
-  unsubscribe = onBridge(resume)
+  unsubscribe = onBridge(resumePage)
   // The bridge may have appeared while this module was loading.
-  if (isOutside && insideApp()) return resume()
+  if (isOutside && isInsideApp()) return resumePage()
   const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
   if (isOutside && twin) {
     location.replace(`/${twin}${location.search}`)
     return
   }
-  mount(isOutside ? <OutsideApp /> : <SignInAgain message={error.message} onRetry={onRetry} />)
+  mountView(isOutside ? <OutsideApp /> : <SignInAgain message={error.message} onRetry={onRetry} />)
 }

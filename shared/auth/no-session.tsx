@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { goBack } from '#shared/app/page/navigate.ts'
-import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
-import { Empty } from '#shared/ui/states/empty.tsx'
+import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import { goBack } from '#shared/page/go-back.ts'
+import { DebugFooter } from '#shared/ui/states/debug-slot.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { PhoneDrawing } from '#shared/ui/states/phone-drawing.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
@@ -11,14 +11,14 @@ import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 /** A member page outside the app, with a button that opens the app. */
 export const OutsideApp = () => (
   <main className="flex min-h-screen flex-col">
-    <Empty
+    <EmptyState
       isPage
       drawing={<PhoneDrawing />}
       title="请在 App 内打开"
       line="这里是你的个人数据，登录 App 后查看"
       action={<OpenAppButton target={{ page: 'home' }} className="min-w-44" />}
     />
-    {import.meta.env?.DEBUG ? <DebugFoot /> : null}
+    {import.meta.env?.DEBUG ? <DebugFooter /> : null}
   </main>
 )
 
@@ -44,7 +44,7 @@ interface SignInAgainProps {
 /** Inside the app, but nobody is signed in there, or the shell does not answer. */
 export function SignInAgain({ message, onRetry }: SignInAgainProps) {
   const [isBusy, setBusy] = useState(false)
-  const retry = () => {
+  const retrySignIn = () => {
     setBusy(true)
     onRetry().finally(() => setBusy(false))
   }
@@ -54,7 +54,7 @@ export function SignInAgain({ message, onRetry }: SignInAgainProps) {
       <ErrorCard
         error={Object.assign(new Error(message), { fault: 'login' as const })}
         isBusy={isBusy}
-        onRetry={retry}
+        onRetry={retrySignIn}
       />
     </main>
   )

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { renew } from '#shared/app/page/prefetch.ts'
-import { ignoreSecondTaps } from '#shared/app/page/second-tap.ts'
-import { mount } from '#shared/app/page/start-page.tsx'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
-import { whenShown } from '#shared/core/when-shown.ts'
+import { whenActivated } from '#shared/core/when-activated.ts'
+import { revalidateDocument } from '#shared/page/prefetch.ts'
+import { ignoreSecondTaps } from '#shared/page/second-tap.ts'
+import { mountView } from '#shared/page/start-page.tsx'
 import { signIn } from './verify-session.ts'
 
 /**
@@ -15,13 +15,13 @@ import { signIn } from './verify-session.ts'
  */
 export function startMemberPage(Page: ComponentType) {
   let isEntered = false
-  const enter = async () => {
+  const enterPage = async () => {
     try {
       await signIn()
     } catch (error) {
-      await lazy(() => import('./handle-no-session.tsx')).then(
-        ({ handleNoSession }) => handleNoSession(error as Error, enter),
-        // The words over the page, with a link that loads it anew (scripts/site/build/document.ts).
+      await loadModule(() => import('./handle-no-session.tsx')).then(
+        ({ handleNoSession }) => handleNoSession(error as Error, enterPage),
+        // The words over the page, with a link that loads it anew (scripts/build/document.ts).
         () => {
           document.documentElement.dataset.busy = 'dead'
         },
@@ -29,15 +29,15 @@ export function startMemberPage(Page: ComponentType) {
       return
     }
     isEntered = true
-    mount(<Page />)
-    void renew()
+    mountView(<Page />)
+    void revalidateDocument()
   }
   onRestore(() => {
-    if (!isEntered) void enter()
+    if (!isEntered) void enterPage()
   })
-  whenShown(() => {
+  whenActivated(() => {
     ignoreSecondTaps()
     void takeOverNavBar()
-    void enter()
+    void enterPage()
   })
 }

@@ -1,9 +1,9 @@
 import { PROFILE } from '#shared/api/member-calls.ts'
-import { memberNoIn, readMemberNo } from '#shared/api/member-no.ts'
-import { canBeHad } from '#shared/app/page/refresh.ts'
+import { parseMemberNo, readMemberNo } from '#shared/api/member-no.ts'
 import { onBridge } from '#shared/bridge/native.ts'
 import { askToken, isSignedOut } from '#shared/bridge/token.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
+import { isReachable } from '#shared/page/reload.ts'
 import { askToRetry, blockPage, unblockPage } from './block-page.ts'
 import { dispatchSession, session, suspendForever } from './session.ts'
 
@@ -92,7 +92,7 @@ function onResponse(path: string, token: string | undefined, data?: unknown) {
   isProfileRequested ||= path === PROFILE.path
   if (data === undefined) return
   hasMemberData = true
-  if (path === PROFILE.path && token && isKnownToken(token)) session.memberNo ??= memberNoIn(data)
+  if (path === PROFILE.path && token && isKnownToken(token)) session.memberNo ??= parseMemberNo(data)
   else if (!isProfileRequested) void resolveMemberNo()
 }
 
@@ -219,6 +219,6 @@ async function endSession(): Promise<void> {
   // A measurement of a moment ago is not offered to another member (/bodyComposition).
   query.delete('from')
   const address = [location.pathname, query].filter(String).join('?')
-  while (!(await canBeHad(address))) await askToRetry('网络不给力，请检查网络')
+  while (!(await isReachable(address))) await askToRetry('网络不给力，请检查网络')
   location.replace(address)
 }

@@ -48,27 +48,27 @@ const OTHERS = /Browser|SogouMobile|360SE|MetaSr|Maxthon|Firefox|FxiOS|CriOS|Edg
  * Which phone, inside which app. Never fails: an empty or strange text is a desktop browser.
  * `maxTouchPoints` tells an iPad that calls itself a Macintosh from a Mac. Rules follow the apps' own marks; order matters.
  */
-export function detect(userAgent: string, maxTouchPoints: number): Environment {
-  const has = (mark: RegExp) => mark.test(userAgent)
-  const platform = has(/OpenHarmony|ArkWeb/) // first: Huawei's browser adds "Android 10" for some sites
+export function detectEnvironment(userAgent: string, maxTouchPoints: number): Environment {
+  const hasMark = (mark: RegExp) => mark.test(userAgent)
+  const platform = hasMark(/OpenHarmony|ArkWeb/) // first: Huawei's browser adds "Android 10" for some sites
     ? 'harmony'
-    : has(/iPhone|iPad|iPod/) || (has(/Macintosh/) && maxTouchPoints > 1)
+    : hasMark(/iPhone|iPad|iPod/) || (hasMark(/Macintosh/) && maxTouchPoints > 1)
       ? 'ios'
-      : has(/Android/)
+      : hasMark(/Android/)
         ? 'android'
         : 'desktop'
-  const container = CONTAINERS.find(([mark]) => has(mark))?.[1] ?? 'browser'
+  const container = CONTAINERS.find(([mark]) => hasMark(mark))?.[1] ?? 'browser'
   const webView =
     platform === 'ios'
-      ? !has(/Safari\//)
+      ? !hasMark(/Safari\//)
       : platform === 'android'
-        ? has(/; wv\)|Version\/4\.0 Chrome\//)
+        ? hasMark(/; wv\)|Version\/4\.0 Chrome\//)
         : platform === 'harmony' // its web views and its browser differ only by the browser's own name
   const environment: Environment = {
     platform,
     container,
-    mayBeNative: webView && container === 'browser' && !has(OTHERS),
-    chromium: platform === 'android' && has(/Chrome\/\d/) && !has(/; wv\)|Version\/4\.0|Browser|Quark/),
+    mayBeNative: webView && container === 'browser' && !hasMark(OTHERS),
+    chromium: platform === 'android' && hasMark(/Chrome\/\d/) && !hasMark(/; wv\)|Version\/4\.0|Browser|Quark/),
   }
   // From Safari 26 on the system part stays at 18_6, so Safari's own version goes first.
   const version = platform === 'ios' && (/Version\/(\d+)/.exec(userAgent) ?? / OS (\d+)_/.exec(userAgent))

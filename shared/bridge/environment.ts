@@ -1,4 +1,4 @@
-import { detect } from './container.ts'
+import { detectEnvironment } from './container.ts'
 
 /** Where this page runs. */
-export const environment = detect(`${navigator.userAgent} ${navigator.platform}`, navigator.maxTouchPoints)
+export const environment = detectEnvironment(`${navigator.userAgent} ${navigator.platform}`, navigator.maxTouchPoints)

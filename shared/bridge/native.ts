@@ -1,6 +1,6 @@
 import type { Answer, Argument, CallName } from './calls.ts'
-import { BRIDGE } from './of-window.ts'
-import { parse, saved, statusBarHeight, tokenOf } from './replies.ts'
+import { isSaved, parseReply, parseStatusBarHeight, parseToken } from './replies.ts'
+import { BRIDGE } from './window-bridge.ts'
 
 export type { NativePage } from './calls.ts'
 
@@ -30,10 +30,10 @@ export const READ_MS = 3000
 export const MEMBER_MS = 60_000
 
 const ANSWERS: Partial<Record<CallName, (reply: unknown) => unknown>> = {
-  getToken: tokenOf,
-  getStatusBarHeight: statusBarHeight,
-  saveColumnImg: saved,
-  saveQRCodeImg: saved,
+  getToken: parseToken,
+  getStatusBarHeight: parseStatusBarHeight,
+  saveColumnImg: isSaved,
+  saveQRCodeImg: isSaved,
 }
 
 /**
@@ -42,30 +42,30 @@ const ANSWERS: Partial<Record<CallName, (reply: unknown) => unknown>> = {
  */
 export async function callNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<Answer<K>> {
   try {
-    const reply = await ask(name, argument, RETRIES[name])
-    return (ANSWERS[name] ?? parse)(reply) as Answer<K>
+    const reply = await callWithRetries(name, argument, RETRIES[name])
+    return (ANSWERS[name] ?? parseReply)(reply) as Answer<K>
   } catch (error) {
     console.warn('bridge', name, String(error))
     throw error
   }
 }
 
-async function ask(name: CallName, argument: object | undefined, retries?: number): Promise<unknown> {
+async function callWithRetries(name: CallName, argument: object | undefined, retries?: number): Promise<unknown> {
   if (!(await findBridge())) throw new OutsideAppError()
   try {
-    return await send(name, argument, retries === undefined ? MEMBER_MS : READ_MS)
+    return await sendOnce(name, argument, retries === undefined ? MEMBER_MS : READ_MS)
   } catch (error) {
     if (!retries) throw error
-    return ask(name, argument, retries - 1)
+    return callWithRetries(name, argument, retries - 1)
   }
 }
 
-function send(name: CallName, argument: object | undefined, limitMs: number): Promise<unknown> {
-  let unfollow = () => {}
+function sendOnce(name: CallName, argument: object | undefined, limitMs: number): Promise<unknown> {
+  let unsubscribe = () => {}
   return new Promise<unknown>((resolve, reject) => {
-    const fail = () => reject(new SilentShellError())
+    const rejectSilent = () => reject(new SilentShellError())
     paced(() => {
-      const timer = setTimeout(fail, limitMs)
+      const timer = setTimeout(rejectSilent, limitMs)
       try {
         // A fresh object and three arguments always: 2.x writes into the first and cannot do without it.
         bridgeNow()!.callHandler(name, { ...argument }, (reply) => {
@@ -73,16 +73,16 @@ function send(name: CallName, argument: object | undefined, limitMs: number): Pr
           resolve(reply)
         })
       } catch {
-        setTimeout(fail, READ_MS) // 2.x may throw after the shell has got the message: the answer may still come
+        setTimeout(rejectSilent, READ_MS) // 2.x may throw after the shell has got the message: the answer may still come
       }
       // What a bridge was asked is lost when another takes its place: a read is asked again at once.
-      if (limitMs === READ_MS) unfollow = onBridge(fail)
+      if (limitMs === READ_MS) unsubscribe = onBridge(rejectSilent)
     })
-  }).finally(() => unfollow())
+  }).finally(() => unsubscribe())
 }
 
 /** Tell the shell without waiting for an answer: most shells send none. False: there is no shell, do it another way. */
-export async function tellNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<boolean> {
+export async function notifyNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<boolean> {
   if (!(await findBridge())) return false
   paced(() => {
     try {
@@ -95,14 +95,14 @@ export async function tellNative<K extends CallName>(name: K, ...[argument]: Arg
 }
 
 /** True once the shell is there. False when the search ends without one (adopt.ts), and at once where no shell can be or a search has ended. */
-export const shellReady = async (): Promise<boolean> => Boolean(await findBridge())
+export const waitForShell = async (): Promise<boolean> => Boolean(await findBridge())
 
 /** What is known this instant, for taps that must not wait. */
-export const insideApp = (): boolean => Boolean(bridgeNow())
+export const isInsideApp = (): boolean => Boolean(bridgeNow())
 
 /** Settled when the shell is there, also one that comes after the search; never in a browser. */
-export const untilInApp = (): Promise<void> =>
+export const waitForApp = (): Promise<void> =>
   new Promise((resolve) => {
-    if (insideApp()) resolve()
+    if (isInsideApp()) resolve()
     else onBridge(resolve)
   })

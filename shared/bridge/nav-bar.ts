@@ -1,5 +1,5 @@
 import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
-import { callNative, onBridge, tellNative } from './native.ts'
+import { callNative, notifyNative, onBridge } from './native.ts'
 
 declare global {
   interface Window {
@@ -15,15 +15,15 @@ declare global {
  * after the search, or in the place of another, is told by itself.
  */
 export function takeOverNavBar(): Promise<void> {
-  const early = window.__bar
+  const preload = window.__bar
   delete window.__bar
-  return early ?? takeOver()
+  return preload ?? hideNativeBar()
 }
 
-async function takeOver() {
-  const isInApp = await tellNative('hiddenNavigaBar', { isHidden: true })
+async function hideNativeBar() {
+  const isInApp = await notifyNative('hiddenNavigaBar', { isHidden: true })
   // However often it is said, it is heard once for each bridge.
-  onBridge(takeOver)
+  onBridge(hideNativeBar)
   const height = isInApp ? await callNative('getStatusBarHeight').catch(() => undefined) : ''
   const { style } = document.documentElement
   style.animation = style.visibility = ''

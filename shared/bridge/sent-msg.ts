@@ -1,22 +1,22 @@
-import { parse } from './replies.ts'
+import { parseReply } from './replies.ts'
 
 type Listener = (message: unknown) => void
 
 const listeners = new Set<Listener>()
 /** Messages sent before the page listens wait here, the newest few. */
-let early: unknown[] = []
+let queued: unknown[] = []
 
 /** Messages of the shell, JSON text already read. They are input like any other: check before use. Returns the way to stop. */
 export function onSentMsg(listener: Listener): () => void {
   listeners.add(listener)
-  for (const message of early.splice(0)) listener(message)
+  for (const message of queued.splice(0)) listener(message)
   return () => listeners.delete(listener)
 }
 
 /** The `sentMsg` handler. Never throws: an error here would stop the shell's own script. */
-export function receive(data: unknown) {
-  const message = parse(data)
-  if (listeners.size === 0) early = [...early.slice(-9), message]
+export function receiveMessage(data: unknown) {
+  const message = parseReply(data)
+  if (listeners.size === 0) queued = [...queued.slice(-9), message]
   for (const listener of listeners) {
     try {
       listener(message)

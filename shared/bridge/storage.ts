@@ -17,11 +17,11 @@ export function readStored<T>(key: string, guard: (value: unknown) => value is T
 
 /** Keep a JSON value; in memory where the phone refuses (private mode, full). Never throws. */
 export function writeStored(key: string, value: unknown): void {
-  if (!keepStored(key, value)) memory.set(key, JSON.stringify(value))
+  if (!mirrorStored(key, value)) memory.set(key, JSON.stringify(value))
 }
 
 /** Keep a JSON value for good. @returns false where the phone refuses (private mode, full): then what was kept before stays. Never throws */
-export function keepStored(key: string, value: unknown): boolean {
+export function mirrorStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
     memory.delete(key)

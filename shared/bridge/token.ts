@@ -19,19 +19,19 @@ declare global {
   }
 }
 
-let asking: Promise<string> | undefined
+let request: Promise<string> | undefined
 
 /** Ask the shell whose token it has, once however many ask, the <head> among them. Rejects as `callNative`, or with SignedOutError. */
 export function askToken(): Promise<string> {
-  const early = window.__token
+  const preload = window.__token
   delete window.__token
-  asking ??= (early ?? callNative('getToken'))
+  request ??= (preload ?? callNative('getToken'))
     .then((token) => {
       if (!token) throw new SignedOutError()
       return token
     })
     .finally(() => {
-      asking = undefined
+      request = undefined
     })
-  return asking
+  return request
 }

@@ -20,7 +20,7 @@ export function wakeApp(address: string, { onEnd }: WakeHooks): boolean {
   const start = Date.now()
   const wasHidden = document.visibilityState === 'hidden'
 
-  function end(outcome: 'opened' | 'failed') {
+  function endOnce(outcome: 'opened' | 'failed') {
     running = false
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisibility)
@@ -28,11 +28,11 @@ export function wakeApp(address: string, { onEnd }: WakeHooks): boolean {
     window.removeEventListener('blur', onLeave)
     onEnd(outcome)
   }
-  const onLeave = () => end('opened')
-  const onVisibility = () => !wasHidden && document.visibilityState === 'hidden' && end('opened')
+  const onLeave = () => endOnce('opened')
+  const onVisibility = () => !wasHidden && document.visibilityState === 'hidden' && endOnce('opened')
   const timer = setTimeout(() => {
-    if (Date.now() - start > LIMIT_MS + LATE_MS) return end('opened')
-    end('failed')
+    if (Date.now() - start > LIMIT_MS + LATE_MS) return endOnce('opened')
+    endOnce('failed')
   }, LIMIT_MS)
 
   document.addEventListener('visibilitychange', onVisibility)

@@ -40,7 +40,7 @@ export type WakePlan =
   | { way: 'native' }
 
 /** The paths are readings (shared/bridge/README.md, "Waking the app"). */
-function deepPath(target: WakeTarget): [path: string, values: [string, string][]] {
+function getDeepPath(target: WakeTarget): [path: string, values: [string, string][]] {
   switch (target.page) {
     case 'course':
       return [
@@ -60,45 +60,45 @@ function deepPath(target: WakeTarget): [path: string, values: [string, string][]
 }
 
 /** Campaign tags of the page's own query: utm_* and channel. */
-const tagsOf = (search: string) =>
+const getCampaignTags = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => /^(utm_[a-z]{1,20}|channel)$/.test(key))
 
 /** Where in the app, without its scheme: `course/detail?course_no=C1`. `search` is the page's query, whose campaign tags go along. */
-function deepLink(target: WakeTarget, search: string) {
-  const [path, values] = deepPath(target)
+function getDeepLink(target: WakeTarget, search: string) {
+  const [path, values] = getDeepPath(target)
   // What is not known is left out, the kind of a course for one.
-  const known = values.filter(([, value]) => value)
-  const query = [...known, ...tagsOf(search)].map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  const allowed = values.filter(([, value]) => value)
+  const query = [...allowed, ...getCampaignTags(search)].map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return query.length ? `${path}?${query.join('&')}` : path
 }
 
 /** The app's address of a target, for whoever opens it in our place (WeChat's open tag). */
-export const schemeLink = (target: WakeTarget, scheme: string, search: string) =>
-  `${scheme}://${deepLink(target, search)}`
+export const getSchemeUrl = (target: WakeTarget, scheme: string, search: string) =>
+  `${scheme}://${getDeepLink(target, search)}`
 
 /**
  * How to open the app from here, and what to do when it stays closed for 3 s. `inApp`: a bridge is there.
  * `search` is the page's query, whose campaign tags go along.
  */
-export function wakePlan(
-  place: Pick<Environment, 'platform' | 'container' | 'chromium'> & { inApp?: boolean },
+export function createWakePlan(
+  placement: Pick<Environment, 'platform' | 'container' | 'chromium'> & { inApp?: boolean },
   target: WakeTarget,
   links: AppLinks,
   search = '',
 ): WakePlan {
-  if (place.inApp) {
+  if (placement.inApp) {
     if (target.page === 'home') return { way: 'native' }
-    return { way: 'scheme', address: schemeLink(target, links.scheme, search), fallback: { kind: 'app' } }
+    return { way: 'scheme', address: getSchemeUrl(target, links.scheme, search), fallback: { kind: 'app' } }
   }
-  if (place.container === 'baidu') return { way: 'baidu-notice' }
-  if (place.platform === 'desktop') return { way: 'desktop' } // of chat apps too: no app of ours runs there
-  if (place.container === 'miniprogram') return { way: 'copy' }
-  const link = deepLink(target, search)
+  if (placement.container === 'baidu') return { way: 'baidu-notice' }
+  if (placement.platform === 'desktop') return { way: 'desktop' } // of chat apps too: no app of ours runs there
+  if (placement.container === 'miniprogram') return { way: 'copy' }
+  const link = getDeepLink(target, search)
   const scheme = `${links.scheme}://${link}`
   // A few let a scheme through; most do nothing, and no download either.
-  if (place.container === 'otherApp') return { way: 'scheme', address: scheme, fallback: { kind: 'guide' } }
-  if (place.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
-  switch (place.platform) {
+  if (placement.container === 'otherApp') return { way: 'scheme', address: scheme, fallback: { kind: 'guide' } }
+  if (placement.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
+  switch (placement.platform) {
     case 'ios': {
       const fallback: WakeFallback = { kind: 'store', address: links.storeUrl }
       if (!links.universalLink) return { way: 'scheme', address: scheme, fallback }
@@ -115,7 +115,7 @@ export function wakePlan(
     }
     case 'android': {
       const fallback: WakeFallback = { kind: 'package', address: links.packageUrl }
-      if (!place.chromium || !links.packageName) return { way: 'scheme', address: scheme, fallback }
+      if (!placement.chromium || !links.packageName) return { way: 'scheme', address: scheme, fallback }
       const intent = `scheme=${links.scheme};package=${links.packageName}`
       const missing = `S.browser_fallback_url=${encodeURIComponent(links.packageUrl)}`
       return { way: 'intent', address: `intent://${link}#Intent;${intent};${missing};end`, fallback }

@@ -1,5 +1,5 @@
 /**
- * Every setting a page may use (scripts/site/build/README.md, "Settings"). Constants, so that a bundle holds only those it reads; the build puts
+ * Every setting a page may use (scripts/build/README.md, "Settings"). Constants, so that a bundle holds only those it reads; the build puts
  * the values in (scripts/base/site-config.ts). Scripts in plain Node, which read a page's share.ts, find none of them.
  */
 export const API_ORIGIN = import.meta.env?.API_ORIGIN
@@ -27,8 +27,8 @@ export const ANDROID_PACKAGE_NAME = import.meta.env?.ANDROID_PACKAGE_NAME
 export const HARMONY_BUNDLE = import.meta.env?.HARMONY_BUNDLE
 export const UNIVERSAL_LINK = import.meta.env?.UNIVERSAL_LINK
 /**
- * Whether this page is opened from links: only those may be drawn by the edge (scripts/site/edge/README.md), which has no document. The HTML says it
- * (scripts/site/build/document.ts).
+ * Whether this page is opened from links: only those may be drawn by the edge (scripts/edge/README.md), which has no document. The HTML says it
+ * (scripts/build/document.ts).
  */
 export const SHARED = typeof document === 'undefined' || document.documentElement.dataset.shared !== undefined
 /** The app's id at WeChat's open platform: share pages open it inside WeChat by its open tag; empty: the guide alone. */

@@ -1,5 +1,5 @@
 /** A call of the service that has ended, as a diagnosis tells it: nothing of its query, its body or its reply but the code. */
-export interface ToldCall {
+export interface LoggedCall {
   /** As it stands in the sources. */
   path: string
   /** Of the answer; absent: there was none. */
@@ -9,7 +9,7 @@ export interface ToldCall {
   ms: number
 }
 
-/** What test builds load for testers, one file for all pages (shared/app/debug/main.ts). */
+/** What test builds load for testers, one file for all pages (shared/debug/main.ts). */
 export interface DebugPart {
   openConsole: () => void
   /** Copy what a tester sends along with a failure. @returns whether that worked */
@@ -19,21 +19,21 @@ export interface DebugPart {
 declare global {
   interface Window {
     /** The calls of this page, where testers look at it. */
-    __calls?: ToldCall[]
-    /** Stands in the <head> of test builds (scripts/site/build/common-scripts.ts). */
+    __calls?: LoggedCall[]
+    /** Stands in the <head> of test builds (scripts/build/common-scripts.ts). */
     __loadDebug?: () => Promise<unknown>
     __debug?: DebugPart
   }
 }
 
 /** Note a call. Called behind `if (import.meta.env.DEBUG)`, so that a production build holds nothing of it. @param since when it was sent, by `performance.now()` */
-export function tellCall(path: string, since: number, status?: number, code?: number | string): void {
+export function logCall(path: string, since: number, status?: number, code?: number | string): void {
   window.__calls ||= []
   window.__calls.push({ path, status, code, ms: performance.now() - since })
 }
 
 /** Load the testers' part. @throws Error where its file cannot be had */
-export const debugPart = async (): Promise<DebugPart> => {
+export const loadDebugPart = async (): Promise<DebugPart> => {
   await window.__loadDebug!()
   return window.__debug!
 }

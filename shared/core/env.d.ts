@@ -26,7 +26,7 @@ interface ImportMetaEnv {
    * leaves out what stands behind it in a module, but not what another module keeps for it.
    */
   readonly DEBUG: string
-  /** Address of the testers' console; in their part alone (scripts/site/build/common-scripts.ts). */
+  /** Address of the testers' console; in their part alone (scripts/build/common-scripts.ts). */
   readonly DEBUG_CONSOLE: string
   readonly REPORT_SAMPLE: string
   /** The script that the edge puts into pages, in its own bundle alone (shared/head/take-over.ts). */

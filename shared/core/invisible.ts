@@ -1,4 +1,4 @@
-import { wellFormed } from './text.ts'
+import { toWellFormed } from '#shared/format/text.ts'
 
 const EMOJI = String.raw`\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*`
 /**
@@ -17,5 +17,5 @@ export const removeInvisible = (text: string): string => text.replace(INVISIBLE,
 /** A text as one line: neither controls nor direction marks, which would turn what is drawn beside it around, nor what XML forbids. */
 export const oneLine = (text: string): string =>
   removeInvisible(
-    wellFormed(text).replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, ' '),
+    toWellFormed(text).replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, ' '),
   ).trim()

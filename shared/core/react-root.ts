@@ -13,7 +13,7 @@ export const createRoot = (container: Element & { __k?: unknown }) => ({
       globalThis.__ahead = undefined
     } catch (waiting) {
       if (!(waiting instanceof Promise)) throw waiting
-      // What the drawn page shows is not there yet (shared/core/loading/ahead.ts): the nodes stay untouched until it is. Without what
+      // What the drawn page shows is not there yet (shared/core/loading/initial-module.ts): the nodes stay untouched until it is. Without what
       // Preact notes in the container, its next render takes the nodes over anew.
       container.__k = 0
       waiting.then(() => this.render(view))

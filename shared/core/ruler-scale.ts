@@ -1,9 +1,9 @@
-import { clamp, round, toNumber } from './numbers.ts'
-import { PER_KG, UNIT_NAMES, type WeightUnit } from './weight-unit.ts'
+import { clamp, round, toNumber } from '#shared/format/numbers.ts'
+import { PER_KG, UNIT_NAMES, type WeightUnit } from '#shared/format/weight-unit.ts'
 
 /** The weight ruler in tenths of a kilogram: 30.0–300.0 kg in steps of 0.1. */
-export const LOWEST = 300
-export const HIGHEST = 3000
+export const MIN_TENTHS = 300
+export const MAX_TENTHS = 3000
 
 /** px between two ticks. */
 export const TICK_PX = 9
@@ -12,26 +12,26 @@ export const TICK_PX = 9
 const FLIGHT_MS = 260
 
 /** Where the ruler opens: at the weight given in kg, held between the ends; 60 where there is none. */
-export const openingTenths = (kg: unknown): number => heldTenths(Math.round(round(toNumber(kg) ?? 60, 1) * 10))
+export const getOpeningTenths = (kg: unknown): number => clampTenths(Math.round(round(toNumber(kg) ?? 60, 1) * 10))
 
-export const heldTenths = (tenths: number): number => clamp(tenths, LOWEST, HIGHEST)
+export const clampTenths = (tenths: number): number => clamp(tenths, MIN_TENTHS, MAX_TENTHS)
 
 /** The tick a released ruler comes to rest on. @param velocity px per ms, positive towards lighter weights */
-export const restingTenths = (tenths: number, velocity: number): number =>
-  heldTenths(Math.round(tenths - (velocity * FLIGHT_MS) / TICK_PX))
+export const getRestingTenths = (tenths: number, velocity: number): number =>
+  clampTenths(Math.round(tenths - (velocity * FLIGHT_MS) / TICK_PX))
 
 /** kg to send, rounded to two decimals. */
-export const kgOf = (tenths: number): number => round(tenths / 10, 2)
+export const toKilograms = (tenths: number): number => round(tenths / 10, 2)
 
 /** What the ruler says, one digit after the point: 576 → '57.6', or '115.2' in 斤. */
-export const weightText = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)
+export const formatWeight = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)
 
 /** What one press of − or + changes: '0.1 kg', '0.2 斤'. */
-export const stepText = (unit: WeightUnit): string => `${weightText(1, unit)} ${UNIT_NAMES[unit]}`
+export const formatStep = (unit: WeightUnit): string => `${formatWeight(1, unit)} ${UNIT_NAMES[unit]}`
 
 /** The weight before, in kg, above the ruler: '上次 57.8 kg', '上次 115.6 斤'. */
-export const lastText = (kg: number, unit: WeightUnit): string =>
-  `上次 ${weightText(kg * 10, unit)} ${UNIT_NAMES[unit]}`
+export const formatLastWeight = (kg: number, unit: WeightUnit): string =>
+  `上次 ${formatWeight(kg * 10, unit)} ${UNIT_NAMES[unit]}`
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -43,11 +43,11 @@ const STEPS: Record<string, number> = {
 }
 
 /** Where a key leads from a weight; undefined for other keys. */
-export function keyTenths(key: string, from: number): number | undefined {
-  if (key === 'Home') return LOWEST
-  if (key === 'End') return HIGHEST
+export function getKeyTenths(key: string, from: number): number | undefined {
+  if (key === 'Home') return MIN_TENTHS
+  if (key === 'End') return MAX_TENTHS
   const step = STEPS[key]
-  return step === undefined ? undefined : heldTenths(Math.round(from) + step)
+  return step === undefined ? undefined : clampTenths(Math.round(from) + step)
 }
 
 /** px of a wheel's line; a notch is three. */
@@ -56,7 +56,7 @@ const LINE_PX = 33
 const TURN_PX = 50
 
 /** Tenths that a turned wheel asks for: sideways the strip keeps to the fingers on the trackpad, upwards is more. */
-export function wheelTenths({
+export function getWheelTenths({
   deltaX,
   deltaY,
   deltaMode,
@@ -70,11 +70,11 @@ const LENGTHS = { tenth: 16, half: 24, whole: 34 }
 
 /** What a ruler `width` px wide shows with `tenths` (a fraction while it moves) under its needle: path data for three kinds of
  *  ticks, and the numbers under the whole kilograms. Nothing beyond the ends. */
-export function rulerTicks(tenths: number, width: number, unit: WeightUnit) {
+export function createRulerTicks(tenths: number, width: number, unit: WeightUnit) {
   const reach = width / 2 / TICK_PX + 1
   const paths = { tenth: '', half: '', whole: '' }
   const labels: { x: number; text: string }[] = []
-  for (let tick = Math.ceil(heldTenths(tenths - reach)); tick <= heldTenths(tenths + reach); tick++) {
+  for (let tick = Math.ceil(clampTenths(tenths - reach)); tick <= clampTenths(tenths + reach); tick++) {
     const x = round(width / 2 + (tick - tenths) * TICK_PX, 1)
     const kind = tick % 10 === 0 ? 'whole' : tick % 5 === 0 ? 'half' : 'tenth'
     paths[kind] += `M${x} 0v${LENGTHS[kind]}`

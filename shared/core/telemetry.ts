@@ -9,7 +9,7 @@ export type PageEvent =
 
 declare global {
   interface Window {
-    /** Set by the head (shared/head/main.ts), then by the report itself (shared/app/report/main.ts). */
+    /** Set by the head (shared/head/main.ts), then by the report itself (shared/telemetry/main.ts). */
     __reportError?: (event: unknown) => void
     /** Events until the report is loaded. */
     __earlyErrors?: unknown[]

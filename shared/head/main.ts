@@ -1,45 +1,45 @@
-import { type Call, keyOf, pathOf, payloadOf, REQUEST_RULES } from '#shared/api/call.ts'
-import { deviceOf } from '#shared/api/device.ts'
-import { decideElder, ELDER_KEY } from '#shared/core/elder/elder.ts'
-import { asValue } from '#shared/core/links/ids.ts'
+import { type Call, getCallKey, getPath, getPayload, REQUEST_RULES } from '#shared/api/call.ts'
+import { getDevice } from '#shared/api/device.ts'
+import { decideLargeText, LARGE_TEXT_KEY } from '#shared/core/large-text.ts'
+import { parseQueryValue } from '#shared/core/links/ids.ts'
 import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
-import { whenShown } from '#shared/core/when-shown.ts'
+import { whenActivated } from '#shared/core/when-activated.ts'
 import type { FirstCalls, Report } from './settings.ts'
 
-function readKept() {
+function readStoredSettings() {
   if (import.meta.env.HEAD_BAR) keepHeight(import.meta.env.HEAD_BAR === 'member')
-  if (import.meta.env.HEAD_ELDER) decideElder(keptElder())
+  if (import.meta.env.HEAD_ELDER) decideLargeText(getStoredLargeText())
 }
 
-function keptElder(): boolean | undefined {
+function getStoredLargeText(): boolean | undefined {
   try {
-    const kept = localStorage.getItem(ELDER_KEY)
-    return kept ? kept === 'true' : undefined
+    const stored = localStorage.getItem(LARGE_TEXT_KEY)
+    return stored ? stored === 'true' : undefined
   } catch {
     return undefined // storage refused: nothing was kept
   }
 }
 
 /**
- * Send a page's first requests, as its `share.ts` tells them; the page finds each by its key (shared/api/first-request.ts).
+ * Send a page's first requests, as its `share.ts` tells them; the page finds each by its key (shared/api/preloaded-request.ts).
  * @param origin the service's, '' for the page's own
  */
 function askFirst({ needs, calls, ...rules }: FirstCalls, origin: string): void {
   const address = new URLSearchParams(location.search)
-  const value = (name: string) => asValue(name, address, rules)
+  const value = (name: string) => parseQueryValue(name, address, rules)
   if (!needs.every(value)) return
   // What an edge in front has asked already is there before this runs (take-over.ts).
   window.__early ??= {}
   for (const call of calls.map((one) => filled(one, value))) {
-    const body = payloadOf(call)
-    window.__early[keyOf(call)] ??= fetch(origin + pathOf(call), {
+    const body = getPayload(call)
+    window.__early[getCallKey(call)] ??= fetch(origin + getPath(call), {
       ...REQUEST_RULES,
       method: call.method,
-      headers: { client: deviceOf(navigator), ...(body && { 'content-type': 'application/json' }) },
+      headers: { client: getDevice(navigator), ...(body && { 'content-type': 'application/json' }) },
       body,
     })
     // Nobody may ask for a reply before it fails: that is no unhandled error.
-    window.__early[keyOf(call)]?.catch(() => {})
+    window.__early[getCallKey(call)]?.catch(() => {})
   }
 }
 
@@ -84,21 +84,21 @@ const FIRST_VISIT = 'visibility:hidden;animation:slow 0s 1s forwards'
  */
 function keepHeight(isMembers: boolean): void {
   try {
-    const kept = localStorage.getItem(STATUS_BAR_KEY)
+    const stored = localStorage.getItem(STATUS_BAR_KEY)
     const { style } = document.documentElement
-    if (isMembers) style.cssText = kept === null ? FIRST_VISIT : ''
-    if (/^[\d.]+$/.test(kept ?? '') && Number(kept) <= 100) style.setProperty('--status-bar', `${kept}px`)
+    if (isMembers) style.cssText = stored === null ? FIRST_VISIT : ''
+    if (/^[\d.]+$/.test(stored ?? '') && Number(stored) <= 100) style.setProperty('--status-bar', `${stored}px`)
   } catch {
     // storage refused: as on a first visit outside the app
   }
 }
 
-// What a page does in its <head>, before it is drawn. The build leaves out what this page has not (scripts/site/build/head-scripts.ts). The report
+// What a page does in its <head>, before it is drawn. The build leaves out what this page has not (scripts/build/head-scripts.ts). The report
 // first: it keeps what happens in the others.
-if (import.meta.env.HEAD_REPORT) whenShown(() => startReport(import.meta.env.HEAD_REPORT!))
+if (import.meta.env.HEAD_REPORT) whenActivated(() => startReport(import.meta.env.HEAD_REPORT!))
 if (import.meta.env.HEAD_BAR || import.meta.env.HEAD_ELDER) {
-  readKept()
+  readStoredSettings()
   // Another page may have changed both while this one was open ahead of its visit.
-  if (document.prerendering) whenShown(readKept)
+  if (document.prerendering) whenActivated(readStoredSettings)
 }
-if (import.meta.env.HEAD_CALLS) whenShown(() => askFirst(import.meta.env.HEAD_CALLS!, import.meta.env.API_ORIGIN))
+if (import.meta.env.HEAD_CALLS) whenActivated(() => askFirst(import.meta.env.HEAD_CALLS!, import.meta.env.API_ORIGIN))

@@ -19,7 +19,7 @@ export interface Report {
 
 declare global {
   interface ImportMetaEnv {
-    /** What the <head> of one page does, as the build found it (scripts/site/build/head-scripts.ts). */
+    /** What the <head> of one page does, as the build found it (scripts/build/head-scripts.ts). */
     readonly HEAD_CALLS: FirstCalls | null
     readonly HEAD_REPORT: Report | null
     /** The page draws its own bar in the app; `member`: it is made for the app. */

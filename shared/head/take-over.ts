@@ -12,15 +12,15 @@ if (performance.navigation.type !== BACK) {
 }
 if (data.dataset.drawn !== undefined) {
   waitForView()
-  keepEvents()
+  recordEvents()
 }
 
 /**
- * On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/ahead.ts), and for the first frame:
+ * On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/initial-module.ts), and for the first frame:
  * where all of the page has come before that, it would hold the view up. A tab in the background draws none: it waits 300 ms.
  */
 function waitForView() {
-  const known: unknown[] = []
+  const knownText: unknown[] = []
   // Its list begins anew with each render, which each promise ends.
   let index = 0
   const firstFrame = new Promise<void>((resolve) => {
@@ -29,12 +29,12 @@ function waitForView() {
   })
   window.__ahead = <T>(load: () => Promise<T>): T | undefined => {
     const at = index++
-    if (at in known) return known[at] as T
+    if (at in knownText) return knownText[at] as T
     index = 0
     throw load()
       .catch(() => {})
       .then((value) => {
-        known[at] = value
+        knownText[at] = value
         return firstFrame
       })
   }
@@ -44,14 +44,14 @@ function waitForView() {
  * A picture that has failed, while the view was read or before the page listens, fails once more when it does, and a tap on a button within the
  * last three seconds is done.
  */
-function keepEvents() {
-  const lost: EventTarget[] = []
+function recordEvents() {
+  const failedTargets: EventTarget[] = []
   let tapped: HTMLButtonElement | null | undefined
   let tappedAt = 0
-  const failed = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) lost.push(target)
+  const handleFailure = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) failedTargets.push(target)
   }
-  const tap = ({ target }: Event) => {
+  const handleTap = ({ target }: Event) => {
     // Preact notes what it has drawn in the root.
     if ((document.getElementById('app') as HTMLElement & { __k?: unknown }).__k) return
     tapped = (target as Element).closest('button')
@@ -59,16 +59,16 @@ function keepEvents() {
   }
   // A picture that is there may be without a width, too: an SVG that names none.
   for (const image of document.images)
-    if (image.complete && !image.naturalWidth) image.decode().catch(() => lost.push(image))
-  addEventListener('error', failed, true)
-  addEventListener('click', tap, true)
-  // The page listens once it is busy no more (shared/app/page/progress.ts).
+    if (image.complete && !image.naturalWidth) image.decode().catch(() => failedTargets.push(image))
+  addEventListener('error', handleFailure, true)
+  addEventListener('click', handleTap, true)
+  // The page listens once it is busy no more (shared/page/progress.ts).
   new MutationObserver((_, observer) => {
     if (page.dataset.busy !== undefined) return
     observer.disconnect()
-    removeEventListener('error', failed, true)
-    removeEventListener('click', tap, true)
-    for (const image of lost) image.dispatchEvent(new Event('error'))
+    removeEventListener('error', handleFailure, true)
+    removeEventListener('click', handleTap, true)
+    for (const image of failedTargets) image.dispatchEvent(new Event('error'))
     if (tapped && Date.now() - tappedAt < 3000) tapped.click()
   }).observe(page, { attributes: true, attributeFilter: ['data-busy'] })
 }

@@ -1,10 +1,10 @@
-import { clamp, shortGrouped, trimmed } from '#shared/core/numbers.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { clamp, formatTrimmed, formatTrimmedGrouped } from '#shared/format/numbers.ts'
+import { getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
 import type { Edges } from './band-edges.ts'
-import { LEVELS, type Level, levelOf, type Range } from './levels.ts'
+import { getLevel, LEVELS, type Level, type Range } from './levels.ts'
+import { getMinDisplayed, toScaleValue } from './measured.ts'
 import { RATINGS, type Rating, type RatingKey } from './ratings.ts'
-import { leastShown, toScaleValue } from './reading.ts'
-import { SCORE_EDGES, scoreRating } from './score.ts'
+import { getScoreRating, SCORE_EDGES } from './score.ts'
 
 /** One zone of a bar. Colour and word belong together: there are three levels and four ratings. */
 export interface Zone {
@@ -18,25 +18,27 @@ export interface Zone {
   mark?: number | undefined
 }
 
-type Word = Pick<Zone, 'kind' | 'name'>
-const RATING_WORDS = ([1, 2, 3, 4] as const).map((rating): Word => ({ kind: RATINGS[rating].key, ...RATINGS[rating] }))
-const LEVEL_WORDS = (['low', 'std', 'high'] as const).map((kind): Word => ({ kind, ...LEVELS[kind] }))
+type Label = Pick<Zone, 'kind' | 'name'>
+const RATING_LABELS = ([1, 2, 3, 4] as const).map(
+  (rating): Label => ({ kind: RATINGS[rating].key, ...RATINGS[rating] }),
+)
+const LEVEL_LABELS = (['low', 'std', 'high'] as const).map((kind): Label => ({ kind, ...LEVELS[kind] }))
 
 /** Zones of one width, the mark in the middle of its own. */
-const getEvenZones = (words: readonly Word[], at: number): Zone[] =>
-  words.map(({ kind, name }, zone) => ({
+const getEvenZones = (labels: readonly Label[], at: number): Zone[] =>
+  labels.map(({ kind, name }, zone) => ({
     kind,
     name,
-    size: 100 / words.length,
+    size: 100 / labels.length,
     mark: zone === at ? 0.5 : undefined,
   }))
 
 /** Zones between their edges, lowest first. The outer ones have no end: they are as wide as the inner ones are on average, never below 0. */
-function getZones(words: readonly Word[], edges: Edges, value: number | undefined, at: number | undefined): Zone[] {
+function getZones(labels: readonly Label[], edges: Edges, value: number | undefined, at: number | undefined): Zone[] {
   const [first, last] = [edges[0]!, edges[edges.length - 1]!]
   const outer = (last - first) / (edges.length - 1)
   const [low, high] = [Math.max(0, first - outer), last + outer]
-  return words.map(({ kind, name }, zone) => {
+  return labels.map(({ kind, name }, zone) => {
     const [from, to] = [edges[zone - 1] ?? low, edges[zone] ?? high]
     return {
       kind,
@@ -49,23 +51,23 @@ function getZones(words: readonly Word[], edges: Edges, value: number | undefine
 }
 
 /** 风险, 警戒, 正常, 优秀: the four ratings side by side. */
-export const getRatingZones = (rating: Rating): Zone[] => getEvenZones(RATING_WORDS, rating - 1)
+export const getRatingZones = (rating: Rating): Zone[] => getEvenZones(RATING_LABELS, rating - 1)
 
 /** The body score on its four ratings from 60 to 100; without a score no mark. */
 export function getScoreZones(score: unknown): Zone[] {
-  const rating = scoreRating(score)
-  return getZones(RATING_WORDS, SCORE_EDGES, toScaleValue(score), rating && rating - 1)
+  const rating = getScoreRating(score)
+  return getZones(RATING_LABELS, SCORE_EDGES, toScaleValue(score), rating && rating - 1)
 }
 
 /** 偏低, 标准, 偏高: between the bounds of the range where it gives the value this level, else of one width and without edges.
  *  @param value, range in the metric's unit */
 export function getLevelZones(level: Level, value?: number, range?: Range): Zone[] {
-  const at = LEVEL_WORDS.findIndex(({ kind }) => kind === level)
-  if (!range || levelOf(value, range) !== level) return getEvenZones(LEVEL_WORDS, at)
-  if (range.from > 0) return getZones(LEVEL_WORDS, [range.from, range.below], value, at)
+  const at = LEVEL_LABELS.findIndex(({ kind }) => kind === level)
+  if (!range || getLevel(value, range) !== level) return getEvenZones(LEVEL_LABELS, at)
+  if (range.from > 0) return getZones(LEVEL_LABELS, [range.from, range.below], value, at)
   // Nothing is below 0: its zone is there, and has no edge that could be named.
   const share = clamp(value! / range.below, 0, 2)
-  return getEvenZones(LEVEL_WORDS, at).map((zone) => ({
+  return getEvenZones(LEVEL_LABELS, at).map((zone) => ({
     ...zone,
     edge: zone.kind === 'std' ? range.below : undefined,
     mark: zone.mark && (level === 'std' ? share : share - 1),
@@ -73,12 +75,12 @@ export function getLevelZones(level: Level, value?: number, range?: Range): Zone
 }
 
 /** An edge as the bar names it, a mass in the member's unit: the least number of the metric's digits that has reached it. */
-export const edgeText = ({ unit, decimals = 1 }: { unit: string; decimals?: number }, edge: number): string =>
-  shortGrouped(leastShown(inShownUnit(unit, edge) ?? edge, decimals), decimals)
+export const formatEdge = ({ unit, decimals = 1 }: { unit: string; decimals?: number }, edge: number): string =>
+  formatTrimmedGrouped(getMinDisplayed(toDisplayUnit(unit, edge) ?? edge, decimals), decimals)
 
 /** The standard range: 50.9–68.9 kg, 18%–28%, 低于 10 级. */
-export function rangeText({ from, below }: Range, unit: string): string {
-  const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${shownUnit(unit)}`]
-  const edge = (bound: number) => trimmed(inShownUnit(unit, bound), 1) + sign
-  return from > 0 ? `${edge(from)}–${edge(below)}${word}` : `低于 ${edge(below)}${word}`
+export function formatRange({ from, below }: Range, unit: string): string {
+  const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${getDisplayUnit(unit)}`]
+  const formatBound = (bound: number) => formatTrimmed(toDisplayUnit(unit, bound), 1) + sign
+  return from > 0 ? `${formatBound(from)}–${formatBound(below)}${word}` : `低于 ${formatBound(below)}${word}`
 }

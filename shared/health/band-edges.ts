@@ -1,5 +1,5 @@
-import { round, toNumber } from '#shared/core/numbers.ts'
-import { type Body, knownAge, knownHeight, knownWeight, type Sex } from './body.ts'
+import { round, toNumber } from '#shared/format/numbers.ts'
+import { type Body, getAge, getHeight, getWeight, type Sex } from './body.ts'
 
 /** What a band may need beside the body: the protein masses of the same measurement, in kg. */
 export interface BandExtras {
@@ -12,7 +12,7 @@ export type Edges = readonly number[]
 type Steps<T> = readonly (readonly [below: number, T])[]
 
 const REST = Number.POSITIVE_INFINITY
-const step = <T>(steps: Steps<T>, value: number | undefined): T | undefined =>
+const findStep = <T>(steps: Steps<T>, value: number | undefined): T | undefined =>
   value === undefined ? undefined : steps.find(([below]) => value < below)?.[1]
 
 /** kg/m² (shared/health/README.md, "Weight and BMI"). */
@@ -67,7 +67,7 @@ export const SKELETAL_SHARE = 0.55
 export const FEMALE_LIGHT_BELOW = { split: 45, firstMatch: 60 } as const
 
 /** Edges of bone mass in kg, by body weight in kg (shared/health/README.md, "Bone mass"). */
-export function boneEdges(sex: Sex, weightKg: number, lightBelow: number = FEMALE_LIGHT_BELOW.split): Edges {
+export function getBoneEdges(sex: Sex, weightKg: number, lightBelow: number = FEMALE_LIGHT_BELOW.split): Edges {
   const classes: Record<Sex, Steps<Edges>> = {
     male: [
       [60, [2.4, 2.5, 2.6]],
@@ -80,17 +80,17 @@ export function boneEdges(sex: Sex, weightKg: number, lightBelow: number = FEMAL
       [REST, [2.4, 2.5, 2.6]],
     ],
   }
-  return step(classes[sex], weightKg)!
+  return findStep(classes[sex], weightKg)!
 }
 
-const bySex =
+const selectBySex =
   (edges: Record<Sex, Edges>) =>
   ({ sex }: Body): Edges =>
     edges[sex]
 
 /** 0.95·min, 1.00·min, 1.05·max of the protein masses, as a percent of the weight. */
-function proteinEdges(body: Body, extras: BandExtras): Edges | undefined {
-  const [min, max, weight] = [toNumber(extras.proteinMassMin), toNumber(extras.proteinMassMax), knownWeight(body)]
+function getProteinEdges(body: Body, extras: BandExtras): Edges | undefined {
+  const [min, max, weight] = [toNumber(extras.proteinMassMin), toNumber(extras.proteinMassMax), getWeight(body)]
   if (!min || !max || !weight || min < 0 || max < min) return undefined
   return [0.95 * min, min, 1.05 * max].map((mass) => (mass / weight) * 100)
 }
@@ -98,28 +98,28 @@ function proteinEdges(body: Body, extras: BandExtras): Edges | undefined {
 /** The edges between each metric's bands, lowest first; undefined where the body lacks what they depend on. */
 export const EDGES = {
   weight: (body) => {
-    const height = knownHeight(body)
+    const height = getHeight(body)
     return height && BMI.map((bmi) => bmi * (height / 100) ** 2)
   },
   bmi: () => BMI,
-  bodyFat: (body) => step(BODY_FAT[body.sex], knownAge(body)),
+  bodyFat: (body) => findStep(BODY_FAT[body.sex], getAge(body)),
   vfr: () => [4, 7, 12],
   bodyAge: (body) => {
-    const age = knownAge(body)
+    const age = getAge(body)
     return age && [age - 3, age, age + 3]
   },
-  subcutaneousFat: bySex({ male: [7, 10, 15], female: [11, 14, 17] }),
-  bwp: bySex({ male: [55, 60, 65], female: [45, 52.5, 60] }),
-  whr: bySex({ male: [0.81, 0.9, 0.96], female: [0.73, 0.8, 0.87] }),
+  subcutaneousFat: selectBySex({ male: [7, 10, 15], female: [11, 14, 17] }),
+  bwp: selectBySex({ male: [55, 60, 65], female: [45, 52.5, 60] }),
+  whr: selectBySex({ male: [0.81, 0.9, 0.96], female: [0.73, 0.8, 0.87] }),
   bmd: (body) => {
-    const weight = knownWeight(body)
-    return weight && boneEdges(body.sex, weight)
+    const weight = getWeight(body)
+    return weight && getBoneEdges(body.sex, weight)
   },
-  muscleMass: (body) => step(MUSCLE[body.sex], knownHeight(body)),
-  ssm: (body) => step(MUSCLE[body.sex], knownHeight(body))?.map((edge) => round(edge * SKELETAL_SHARE, 1)),
-  pp: proteinEdges,
+  muscleMass: (body) => findStep(MUSCLE[body.sex], getHeight(body)),
+  ssm: (body) => findStep(MUSCLE[body.sex], getHeight(body))?.map((edge) => round(edge * SKELETAL_SHARE, 1)),
+  pp: getProteinEdges,
   bmr: (body) => {
-    const [line, weight] = [step(BASAL[body.sex], knownAge(body)), knownWeight(body)]
+    const [line, weight] = [findStep(BASAL[body.sex], getAge(body)), getWeight(body)]
     return line && weight ? line[1].map((intercept) => line[0] * weight + intercept) : undefined
   },
 } satisfies Record<string, (body: Body, extras: BandExtras) => Edges | 0 | undefined>

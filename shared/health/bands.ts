@@ -1,8 +1,8 @@
 import { type BandExtras, EDGES, type Edges } from './band-edges.ts'
 import type { Body } from './body.ts'
-import { decimalsOf, type MetricKey } from './metrics.ts'
-import { givenRating, type Rating } from './ratings.ts'
-import { reaches, toScaleValue } from './reading.ts'
+import { hasReached, toScaleValue } from './measured.ts'
+import { getDecimals, type MetricKey } from './metrics.ts'
+import { parseRating, type Rating } from './ratings.ts'
 
 /** Every metric of the table, and the total muscle mass that records carry beside it. `bt` has no bands. */
 export type BandMetric = MetricKey | 'muscleMass'
@@ -18,7 +18,7 @@ const RATINGS_BY_BAND: Record<Best, readonly Rating[]> = {
 }
 
 /** Rating of each of a metric's bands, lowest band first. */
-export const bandRatings = (metric: keyof typeof EDGES): readonly Rating[] => RATINGS_BY_BAND[BEST[metric]]
+export const getBandRatings = (metric: keyof typeof EDGES): readonly Rating[] => RATINGS_BY_BAND[BEST[metric]]
 
 /** What is best of each metric that has bands. */
 export const BEST: Record<keyof typeof EDGES, Best> = {
@@ -39,12 +39,13 @@ export const BEST: Record<keyof typeof EDGES, Best> = {
 
 /** The edges between a metric's bands for this person, lowest first. Undefined for the body type, and where age, height, weight or
  *  protein masses are needed and missing. */
-export function edgesOf(metric: BandMetric, body: Body, extras: BandExtras = {}): Edges | undefined {
+export function getEdges(metric: BandMetric, body: Body, extras: BandExtras = {}): Edges | undefined {
   return metric === 'bt' ? undefined : EDGES[metric](body, extras) || undefined
 }
 
 /** Index of the band that holds `value`, 0 the lowest: lower edge ≤ value < upper edge. */
-export const getBandIndex = (value: number, edges: Edges): number => edges.filter((edge) => reaches(value, edge)).length
+export const getBandIndex = (value: number, edges: Edges): number =>
+  edges.filter((edge) => hasReached(value, edge)).length
 
 /** The rating of a value. */
 export interface MetricRating {
@@ -72,11 +73,11 @@ export function getRating(
   body: Body | null,
   { rate, ...extras }: RatingContext = {},
 ): MetricRating | undefined {
-  const number = toScaleValue(value, decimalsOf(metric))
+  const number = toScaleValue(value, getDecimals(metric))
   if (metric === 'bt' || number === undefined) return undefined
-  const edges = body ? edgesOf(metric, body, extras) : undefined
+  const edges = body ? getEdges(metric, body, extras) : undefined
   const band = edges && getBandIndex(number, edges)
-  const computed = band === undefined ? undefined : bandRatings(metric)[band]
-  const rating = givenRating(rate) ?? computed
+  const computed = band === undefined ? undefined : getBandRatings(metric)[band]
+  const rating = parseRating(rate) ?? computed
   return rating && { rating, source: rating === computed ? 'bands' : 'service', band, edges }
 }

@@ -1,4 +1,4 @@
-import { toNumber } from '#shared/core/numbers.ts'
+import { toNumber } from '#shared/format/numbers.ts'
 import type { Sex } from './body.ts'
 
 /** Body forms by code 0–11 (shared/health/README.md, "Body forms"); only the last depends on the sex. */
@@ -9,16 +9,16 @@ const LAST_FORM: Record<Sex, string> = { male: '筋肉型', female: '紧致型' 
 const FORM_COUNT = 12
 
 /** The form's code as a whole number 0–11; undefined for any other value. */
-export function formCode(code: unknown): number | undefined {
+export function parseFormCode(code: unknown): number | undefined {
   const number = toNumber(code)
   return number !== undefined && Number.isInteger(number) && number >= 0 && number < FORM_COUNT ? number : undefined
 }
 
 /** The name of a body form. The service's own name wins; an unknown code without one is undefined. */
-export function formName(code: unknown, sex: Sex, ownName?: unknown): string | undefined {
-  if (typeof ownName === 'string' && ownName.trim()) return ownName.trim()
-  const known = formCode(code)
-  return known === undefined ? undefined : (FORMS[known] ?? LAST_FORM[sex])
+export function getFormName(code: unknown, sex: Sex, serviceName?: unknown): string | undefined {
+  if (typeof serviceName === 'string' && serviceName.trim()) return serviceName.trim()
+  const knownSource = parseFormCode(code)
+  return knownSource === undefined ? undefined : (FORMS[knownSource] ?? LAST_FORM[sex])
 }
 
 /** Where a record says its form: a code, the service's own name for it, and a text about it. */
@@ -30,13 +30,13 @@ interface FormSource {
 
 /** The one form of a record. Name, figure and text come from the same source: the first with a known code, else the first with
  *  a name. Undefined where no source says anything. */
-export function formOf(
+export function getBodyForm(
   sex: Sex,
   ...sources: (FormSource | undefined)[]
 ): { code: number | undefined; name: string; intro: string } | undefined {
   const source =
-    sources.find((one) => formCode(one?.code) !== undefined) ??
-    sources.find((one) => formName(undefined, sex, one?.name) !== undefined)
-  const name = formName(source?.code, sex, source?.name)
-  return name === undefined ? undefined : { code: formCode(source?.code), name, intro: source?.intro ?? '' }
+    sources.find((one) => parseFormCode(one?.code) !== undefined) ??
+    sources.find((one) => getFormName(undefined, sex, one?.name) !== undefined)
+  const name = getFormName(source?.code, sex, source?.name)
+  return name === undefined ? undefined : { code: parseFormCode(source?.code), name, intro: source?.intro ?? '' }
 }

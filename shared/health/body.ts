@@ -1,4 +1,4 @@
-import { toNumber } from '#shared/core/numbers.ts'
+import { toNumber } from '#shared/format/numbers.ts'
 
 export type Sex = 'male' | 'female'
 
@@ -13,7 +13,7 @@ export interface Body {
 }
 
 /** 1 is male and any other value female; missing counts as 1. */
-export function sexOf(gender: unknown): Sex {
+export function parseSex(gender: unknown): Sex {
   if (gender === undefined || gender === null || gender === '') return 'male'
   return toNumber(gender) === 1 ? 'male' : 'female'
 }
@@ -22,34 +22,34 @@ export function sexOf(gender: unknown): Sex {
 const AGES = [1, 150] as const
 const HEIGHTS_CM = [30, 300] as const
 
-function within(value: unknown, [least, most]: readonly [number, number]): number | undefined {
+function toNumberWithin(value: unknown, [min, max]: readonly [number, number]): number | undefined {
   const number = toNumber(value)
-  return number !== undefined && number >= least && number <= most ? number : undefined
+  return number !== undefined && number >= min && number <= max ? number : undefined
 }
 
 /** The age in years when it is known; 0 and the impossible are not. */
-export const knownAge = ({ age }: Body) => within(age, AGES)
+export const getAge = ({ age }: Body) => toNumberWithin(age, AGES)
 
 /** The height in cm when it is known; the service's default 0 is not. */
-export const knownHeight = ({ heightCm }: Body) => within(heightCm, HEIGHTS_CM)
+export const getHeight = ({ heightCm }: Body) => toNumberWithin(heightCm, HEIGHTS_CM)
 
 /** The weight in kg when it is known. */
-export const knownWeight = ({ weightKg }: Body) => {
+export const getWeight = ({ weightKg }: Body) => {
   const weight = toNumber(weightKg)
   return weight !== undefined && weight > 0 ? weight : undefined
 }
 
 /** Under 18 by a known age: the bands are for adults (shared/health/README.md, "Who is rated"). An unknown age does not make a minor. */
 export function isMinor(body: Body): boolean {
-  const age = knownAge(body)
+  const age = getAge(body)
   return age !== undefined && age < 18
 }
 
 /** A body from the user's own record: numbers or numeric strings, 0 and nonsense dropped. */
-export function bodyOf(user: { gender?: unknown; age?: unknown; height?: unknown }): Body {
+export function toBody(user: { gender?: unknown; age?: unknown; height?: unknown }): Body {
   return {
-    sex: sexOf(user.gender),
-    age: within(user.age, AGES),
-    heightCm: within(user.height, HEIGHTS_CM),
+    sex: parseSex(user.gender),
+    age: toNumberWithin(user.age, AGES),
+    heightCm: toNumberWithin(user.height, HEIGHTS_CM),
   }
 }

@@ -1,9 +1,9 @@
-import { inShownUnit, massText, shownUnit } from '#shared/core/weight-unit.ts'
+import { formatMass, getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getRating } from './bands.ts'
 import type { Body } from './body.ts'
-import { formName } from './body-form.ts'
-import { massOf, shownDifference } from './mass.ts'
-import { getDigits, METRICS, type Metric, metricText } from './metrics.ts'
+import { getFormName } from './body-form.ts'
+import { getDisplayedDifference, getMass } from './mass.ts'
+import { formatMetric, getDigits, METRICS, type Metric } from './metrics.ts'
 import type { Rating } from './ratings.ts'
 import type { TakenRecord } from './records.ts'
 
@@ -27,48 +27,52 @@ export interface ComparedRow {
 
 /** Every metric that one of two measurements has, side by side, in the order of the metrics, and fat and muscle in kg behind them.
  *  @param body null: not known; then the service alone rates */
-export function comparedRows(before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow[] {
+export function compareRecords(before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow[] {
   const rows = METRICS.filter(({ key }) => before.values[key] !== undefined || after.values[key] !== undefined).map(
-    (metric) => (metric.key === 'bt' ? formRow(metric, before, after, body) : valueRow(metric, before, after, body)),
+    (metric) =>
+      metric.key === 'bt' ? createFormRow(metric, before, after, body) : createValueRow(metric, before, after, body),
   )
-  return [...rows, ...massRows(before, after)]
+  return [...rows, ...createMassRows(before, after)]
 }
 
-function valueRow(metric: Metric, before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow {
+function createValueRow(metric: Metric, before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow {
   const { key, name, unit } = metric
   const [was, is] = [before.values[key], after.values[key]]
-  const by = inShownUnit(unit, was === undefined || is === undefined ? undefined : shownDifference(metric, is, was))
-  const ratingOf = ({ values, rates }: TakenRecord) =>
+  const by = toDisplayUnit(
+    unit,
+    was === undefined || is === undefined ? undefined : getDisplayedDifference(metric, is, was),
+  )
+  const getRecordRating = ({ values, rates }: TakenRecord) =>
     getRating(key, values[key], body && { ...body, weightKg: values.weight }, { rate: rates?.[key] })?.rating
   return {
     key,
     name,
-    unit: shownUnit(unit),
+    unit: getDisplayUnit(unit),
     decimals: getDigits(metric, by),
-    before: metricText(metric, was),
-    after: metricText(metric, is),
-    ratings: [ratingOf(before), ratingOf(after)],
+    before: formatMetric(metric, was),
+    after: formatMetric(metric, is),
+    ratings: [getRecordRating(before), getRecordRating(after)],
     by,
   }
 }
 
-function formRow({ key, name }: Metric, before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow {
-  const form = ({ values }: TakenRecord) => formName(values.bt, body?.sex ?? 'male') ?? '-'
+function createFormRow({ key, name }: Metric, before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow {
+  const formatForm = ({ values }: TakenRecord) => getFormName(values.bt, body?.sex ?? 'male') ?? '-'
   const none = [undefined, undefined] as const
-  return { key, name, unit: '', decimals: 0, before: form(before), after: form(after), ratings: none }
+  return { key, name, unit: '', decimals: 0, before: formatForm(before), after: formatForm(after), ratings: none }
 }
 
-function massRows(before: TakenRecord, after: TakenRecord): ComparedRow[] {
+function createMassRows(before: TakenRecord, after: TakenRecord): ComparedRow[] {
   const kinds = [
     {
       key: 'fatKg',
       name: '脂肪量',
-      read: ({ fatKg, values }: TakenRecord) => massOf(fatKg, values.bodyFat, values.weight),
+      read: ({ fatKg, values }: TakenRecord) => getMass(fatKg, values.bodyFat, values.weight),
     },
     {
       key: 'muscleKg',
       name: '肌肉量',
-      read: ({ muscleKg, muscleRate, values }: TakenRecord) => massOf(muscleKg, muscleRate, values.weight),
+      read: ({ muscleKg, muscleRate, values }: TakenRecord) => getMass(muscleKg, muscleRate, values.weight),
     },
   ]
   const weight = METRICS.find(({ key }) => key === 'weight')!
@@ -78,12 +82,12 @@ function massRows(before: TakenRecord, after: TakenRecord): ComparedRow[] {
     return {
       key,
       name,
-      unit: shownUnit(weight.unit),
+      unit: getDisplayUnit(weight.unit),
       decimals: weight.decimals,
-      before: massText(was?.kg),
-      after: massText(is?.kg),
+      before: formatMass(was?.kg),
+      after: formatMass(is?.kg),
       ratings: [undefined, undefined] as const,
-      by: was && is && inShownUnit('kg', shownDifference(weight, is.kg, was.kg)),
+      by: was && is && toDisplayUnit('kg', getDisplayedDifference(weight, is.kg, was.kg)),
       isEstimated: Boolean(was?.isEstimated || is?.isEstimated),
     }
   })

@@ -1,18 +1,18 @@
-import { edgesOf } from './bands.ts'
+import { getEdges } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
-import { type Pace, paceOf, type Window } from './pace.ts'
-import { withoutOdd } from './statistics.ts'
+import { getPace, type Pace, type Window } from './pace.ts'
+import { removeOutliers } from './statistics.ts'
 import { type DayValue, GAP_DAYS } from './trend.ts'
 
 /**
  * The days after the last one between which the line may cross a distance of `ahead` kg: where (ahead - slope · t)² is at most z² times the
  * variance of level + slope · t (Fieller 1954). The slope must be more than z standard errors from 0.
  */
-function crossing({ slope, variance, restless }: Pace, ahead: number, z: number): readonly [number, number] {
+function getCrossing({ slope, variance, restless }: Pace, distance: number, z: number): readonly [number, number] {
   const z2 = z * z
   const square = slope * slope - z2 * variance.slope * restless
-  const half = ahead * slope + z2 * variance.both
-  const root = Math.sqrt(Math.max(0, half * half - square * (ahead * ahead - z2 * variance.level)))
+  const half = distance * slope + z2 * variance.both
+  const root = Math.sqrt(Math.max(0, half * half - square * (distance * distance - z2 * variance.level)))
   return [(half - root) / square, (half + root) / square]
 }
 
@@ -20,7 +20,7 @@ function crossing({ slope, variance, restless }: Pace, ahead: number, z: number)
  * Days it takes at a pace that has shrunk since the middle of its window and goes on losing a share of itself each day; none is enough where
  * what is left to go is more than it ever gives. @param days at the window's pace
  */
-function slowed(days: number, { slowing, middle }: Pace) {
+function addSlowing(days: number, { slowing, middle }: Pace) {
   const share = days * slowing * Math.exp(middle * slowing)
   return share >= 1 ? Number.POSITIVE_INFINITY : -Math.log(1 - share) / slowing
 }
@@ -29,8 +29,8 @@ function slowed(days: number, { slowing, middle }: Pace) {
 const NEAR = 0.5
 
 /** What the target alone says, whatever the pace: below the healthy range, or already there. @param level kg */
-function targetPlace(level: number, targetKg: number, body?: Body): 'lowTarget' | 'near' | undefined {
-  const healthy = body && !isMinor(body) ? edgesOf('weight', body) : undefined
+function classifyTarget(level: number, targetKg: number, body?: Body): 'lowTarget' | 'near' | undefined {
+  const healthy = body && !isMinor(body) ? getEdges('weight', body) : undefined
   if (healthy && targetKg < healthy[0]! && targetKg < level) return 'lowTarget'
   return Math.abs(targetKg - level) <= NEAR ? 'near' : undefined
 }
@@ -64,7 +64,7 @@ interface Input {
   body?: Body
 }
 
-interface ToldWindow extends Window {
+interface ForecastWindow extends Window {
   /** Standard errors of 80 %, times this: the ends are rounded outwards to whole weeks, which holds some more. */
   width: number
 }
@@ -72,26 +72,26 @@ interface ToldWindow extends Window {
 /** What is left to change halves in about a year (Hall et al., Lancet 378, 2011, 826–837): ln 2 / 365 a day. */
 const BODY_SLOWING = 0.0019
 /** Three months, where all of them go one way; else the last four weeks; eight where somebody weighs in about once a week. */
-const QUARTER: ToldWindow = { days: 84, width: 0.8, slowing: BODY_SLOWING, knots: [-10, -14, -21, -28, -42] }
-const MONTH: ToldWindow = { days: 28, width: 1, slowing: BODY_SLOWING, knots: [-7, -10, -14, -18, -21] }
-const SPARSE: ToldWindow = { days: 56, width: 1, slowing: BODY_SLOWING, knots: [-14, -28, -42] }
+const QUARTER: ForecastWindow = { days: 84, width: 0.8, slowing: BODY_SLOWING, knots: [-10, -14, -21, -28, -42] }
+const MONTH: ForecastWindow = { days: 28, width: 1, slowing: BODY_SLOWING, knots: [-7, -10, -14, -18, -21] }
+const SPARSE: ForecastWindow = { days: 56, width: 1, slowing: BODY_SLOWING, knots: [-14, -28, -42] }
 /** Where four weeks are not sure: eight. A body that slows down looks straight over them, so it is taken to slow down more. */
-const EIGHT_WEEKS: ToldWindow = { days: 56, width: 0.8, slowing: 0.009, knots: [-10, -14, -21, -28, -42] }
+const EIGHT_WEEKS: ForecastWindow = { days: 56, width: 0.8, slowing: 0.009, knots: [-10, -14, -21, -28, -42] }
 /** Measurements above which these are not those of somebody who weighs in about twice a week. */
 const DENSE = 16
 /** Days that the first measurement may lie behind the beginning of a long window. */
 const LATE_START = 8
-const LEAST_SPAN = 13
-const LEAST_MEASURED = 8
+const MIN_SPAN = 13
+const MIN_MEASURED = 8
 /** Days that are looked at: a window and what came before it. */
 const MEMORY_DAYS = 118
 /** A direction is told when the slope is so many of the 80 % widths from 0; more where there is nothing to hold it against. */
-const SURE = 2
-const SURE_YOUNG = 2.4
+const CERTAINTY = 2
+const CERTAINTY_YOUNG = 2.4
 const YOUNG_DAYS = 56
 /** Weeks by which the near end may be rounded inwards: the far end has room for bodies that slow down, so both outwards would hold more than is said. */
 const TRIM = 0.33
-const MOST_WEEKS = 52
+const MAX_WEEKS = 52
 /** Of one's weight: up to so much a week muscle can be kept (Helms et al. 2014; shared/health/README.md, "Trend and forecast"). */
 const FAST_A_WEEK = 0.01
 
@@ -100,79 +100,91 @@ const FAST_A_WEEK = 0.01
  * measurements leaves open (80 %, rounded outwards to whole weeks) and that bodies slow down; a range that ends beyond a year is none.
  * Eight weeks are asked only where four are not sure, because four tell a change of pace sooner and a clean line as narrowly.
  */
-export function forecastOf({ days, today, targetKg, body }: Input): Forecast {
-  const none = (why: NoForecast): Forecast => ({ why, isFast: false })
-  if (body && isMinor(body)) return none('minor')
-  if (!targetKg || targetKg <= 0) return none('noTarget')
-  const known = afterLastGap(withoutOdd(days.filter(({ day }) => day <= today && day > today - MEMORY_DAYS)))
-  const paceIn = (window: ToldWindow) => ({ window, pace: paceOf(known, today - window.days + 1, window) })
-  const told = (looked: Looked) => answerOf(looked, known, today, targetKg, body)
+export function createForecast({ days, today, targetKg, body }: Input): Forecast {
+  const createNoForecast = (why: NoForecast): Forecast => ({ why, isFast: false })
+  if (body && isMinor(body)) return createNoForecast('minor')
+  if (!targetKg || targetKg <= 0) return createNoForecast('noTarget')
+  const measuredDays = selectAfterGap(
+    removeOutliers(days.filter(({ day }) => day <= today && day > today - MEMORY_DAYS)),
+  )
+  const measurePace = (window: ForecastWindow) => ({
+    window,
+    pace: getPace(measuredDays, today - window.days + 1, window),
+  })
+  const createAnswer = (windowPace: WindowPace) => answerWindow(windowPace, measuredDays, today, targetKg, body)
 
-  const quarter = isFilled(known, today, QUARTER) ? paceIn(QUARTER) : undefined
-  if (quarter && !quarter.pace.bend) return told(quarter)
-  const window = inWindow(known, today, MONTH).length < LEAST_MEASURED ? SPARSE : MONTH
-  if (!isEnough(inWindow(known, today, window))) {
-    const last = known[known.length - 1]
+  const quarter = isFilled(measuredDays, today, QUARTER) ? measurePace(QUARTER) : undefined
+  if (quarter && !quarter.pace.bend) return createAnswer(quarter)
+  const window = selectWindow(measuredDays, today, MONTH).length < MIN_MEASURED ? SPARSE : MONTH
+  if (!isEnough(selectWindow(measuredDays, today, window))) {
+    const last = measuredDays[measuredDays.length - 1]
     // More days would not tell when either.
-    return none((last && today - last.day <= GAP_DAYS && targetPlace(last.value, targetKg, body)) || 'few')
+    return createNoForecast(
+      (last && today - last.day <= GAP_DAYS && classifyTarget(last.value, targetKg, body)) || 'few',
+    )
   }
-  const short = told(paceIn(window))
+  const short = createAnswer(measurePace(window))
   const isOpen = window === MONTH && (short.why === 'flat' || short.why === 'unsure')
-  if (!isOpen || inWindow(known, today, EIGHT_WEEKS).length <= DENSE || !isFilled(known, today, EIGHT_WEEKS))
+  if (
+    !isOpen ||
+    selectWindow(measuredDays, today, EIGHT_WEEKS).length <= DENSE ||
+    !isFilled(measuredDays, today, EIGHT_WEEKS)
+  )
     return short
-  const long = told(paceIn(EIGHT_WEEKS))
+  const long = createAnswer(measurePace(EIGHT_WEEKS))
   return long.weeks ? long : short
 }
 
-interface Looked {
+interface WindowPace {
   pace: Pace
-  window: ToldWindow
+  window: ForecastWindow
 }
 
 /** What the pace of one window says. */
-function answerOf(
-  { pace, window }: Looked,
-  known: readonly DayValue[],
+function answerWindow(
+  { pace, window }: WindowPace,
+  measuredDays: readonly DayValue[],
   today: number,
   targetKg: number,
   body?: Body,
 ): Forecast {
   const span = window.days / 7
-  const answer = (why: NoForecast, isFast = false): Forecast => ({ why, isFast, span })
+  const createResult = (why: NoForecast, isFast = false): Forecast => ({ why, isFast, span })
 
-  const last = known[known.length - 1]!.day
+  const last = measuredDays[measuredDays.length - 1]!.day
   const { slope, level, width, restless } = pace
-  const ahead = targetKg - level
-  const surely = width * (known[0]!.day > today - YOUNG_DAYS ? SURE_YOUNG : SURE) * Math.sqrt(pace.variance.slope)
+  const distance = targetKg - level
+  const surely =
+    width * (measuredDays[0]!.day > today - YOUNG_DAYS ? CERTAINTY_YOUNG : CERTAINTY) * Math.sqrt(pace.variance.slope)
   const isMoving = Math.abs(slope) > surely
   const isFast = isMoving && slope * 7 < -FAST_A_WEEK * level
-  const place = targetPlace(level, targetKg, body)
-  if (place) return answer(place, isFast)
-  if (!isMoving) return answer('flat')
-  if (slope * ahead < 0) return answer('away', isFast)
-  if (pace.bend) return answer(pace.bend)
-  if (Math.abs(slope) <= surely * Math.sqrt(restless)) return answer('unsure')
-  const [least, most] = crossing(pace, ahead, width * window.width)
+  const place = classifyTarget(level, targetKg, body)
+  if (place) return createResult(place, isFast)
+  if (!isMoving) return createResult('flat')
+  if (slope * distance < 0) return createResult('away', isFast)
+  if (pace.bend) return createResult(pace.bend)
+  if (Math.abs(slope) <= surely * Math.sqrt(restless)) return createResult('unsure')
+  const [minDay, maxDay] = getCrossing(pace, distance, width * window.width)
   const passed = today - last
-  const from = Math.max(0, Math.floor((least - passed) / 7 + TRIM))
-  const to = Math.max(from + 1, Math.ceil((slowed(most, pace) - passed) / 7))
-  if (to <= MOST_WEEKS) return { weeks: [from, to], isFast, span }
+  const from = Math.max(0, Math.floor((minDay - passed) / 7 + TRIM))
+  const to = Math.max(from + 1, Math.ceil((addSlowing(maxDay, pace) - passed) / 7))
+  if (to <= MAX_WEEKS) return { weeks: [from, to], isFast, span }
   // Only the far end of what is possible may be a year away: that is no year yet.
-  return answer(ahead / slope > 7 * MOST_WEEKS ? 'far' : 'unsure', isFast)
+  return createResult(distance / slope > 7 * MAX_WEEKS ? 'far' : 'unsure', isFast)
 }
 
-const inWindow = (known: readonly DayValue[], today: number, { days }: Window) =>
-  known.filter(({ day }) => day > today - days)
+const selectWindow = (measuredDays: readonly DayValue[], today: number, { days }: Window) =>
+  measuredDays.filter(({ day }) => day > today - days)
 
 const isEnough = (points: readonly DayValue[]) =>
-  points.length >= LEAST_MEASURED && points[points.length - 1]!.day - points[0]!.day >= LEAST_SPAN
+  points.length >= MIN_MEASURED && points[points.length - 1]!.day - points[0]!.day >= MIN_SPAN
 
 /** Whether the measurements reach back to a window's beginning. */
-function isFilled(known: readonly DayValue[], today: number, window: Window) {
-  const points = inWindow(known, today, window)
+function isFilled(measuredDays: readonly DayValue[], today: number, window: Window) {
+  const points = selectWindow(measuredDays, today, window)
   return isEnough(points) && points[0]!.day <= today - window.days + LATE_START
 }
 
 /** The measurements since the last two weeks without any. */
-const afterLastGap = (days: readonly DayValue[]): readonly DayValue[] =>
+const selectAfterGap = (days: readonly DayValue[]): readonly DayValue[] =>
   days.slice(days.reduce((from, { day }, index) => (index && day - days[index - 1]!.day > GAP_DAYS ? index : from), 0))

@@ -1,5 +1,5 @@
-import { clamp, toNumber } from '#shared/core/numbers.ts'
-import { measured } from './reading.ts'
+import { clamp, toNumber } from '#shared/format/numbers.ts'
+import { parseMeasured } from './measured.ts'
 
 /** Geometry of the weight gauge as plain numbers in its own view box. Angles are degrees from 12 o'clock. */
 export const GAUGE = { width: 318, height: 220, centreX: 159, centreY: 162 } as const
@@ -15,7 +15,7 @@ const LONG_EVERY = 6
 const NEEDLE = [135, 94] as const
 const MARK_RADIUS = 140
 /** A label lies further out than its mark: half of two characters, a mark's radius and some air, sideways and up, but never nearer than the last. */
-const [LABEL_ASIDE, LABEL_ABOVE, LABEL_LEAST] = [22, 13, 16]
+const [LABEL_ASIDE, LABEL_ABOVE, LABEL_MIN] = [22, 13, 16]
 const CLASH = 12
 
 export interface Point {
@@ -34,30 +34,30 @@ export interface GaugeInput {
   targetWeight?: unknown
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10 || 0
+const toTenth = (value: number) => Math.round(value * 10) / 10 || 0
 
-function polar(radius: number, degrees: number): Point {
+function toPoint(radius: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180
   return {
-    x: tenth(GAUGE.centreX + radius * Math.sin(radians)),
-    y: tenth(GAUGE.centreY - radius * Math.cos(radians)),
+    x: toTenth(GAUGE.centreX + radius * Math.sin(radians)),
+    y: toTenth(GAUGE.centreY - radius * Math.cos(radians)),
   }
 }
 
-function stroke(degrees: number, from: number, to: number): string {
-  const [start, end] = [polar(from, degrees), polar(to, degrees)]
+function drawTick(degrees: number, from: number, to: number): string {
+  const [start, end] = [toPoint(from, degrees), toPoint(to, degrees)]
   return `M${start.x} ${start.y}L${end.x} ${end.y}`
 }
 
 /** The ends of the scale in kg; the defaults where the record has none or they do not rise. */
-export function gaugeEnds(min: unknown, max: unknown): readonly [number, number] {
+export function getGaugeEnds(min: unknown, max: unknown): readonly [number, number] {
   const [from, to] = [toNumber(min) ?? 20, toNumber(max) ?? 200]
   return from < to ? [from, to] : [20, 200]
 }
 
 /** The angle of a weight, -108 … 108, held at the ends; undefined when none was measured: missing, not above 0, the sentinel. */
-export function gaugeAngle(weight: unknown, [min, max]: readonly [number, number]): number | undefined {
-  const kg = measured(weight)
+export function getGaugeAngle(weight: unknown, [min, max]: readonly [number, number]): number | undefined {
+  const kg = parseMeasured(weight)
   return kg ? (clamp((kg - min) / (max - min), 0, 1) - 0.5) * SWEEP : undefined
 }
 
@@ -69,27 +69,27 @@ function tickPaths(from = Number.POSITIVE_INFINITY, to = Number.NEGATIVE_INFINIT
     const angle = tick * STEP - SWEEP / 2
     const isStandard = angle >= from && angle <= to
     const kind = isStandard ? 'standard' : tick % LONG_EVERY === 0 ? 'long' : 'short'
-    paths[kind] += stroke(angle, RADIUS, RADIUS - (kind === 'short' ? SHORT : LONG))
+    paths[kind] += drawTick(angle, RADIUS, RADIUS - (kind === 'short' ? SHORT : LONG))
   }
   return paths
 }
 
-function mark(angle: number | undefined, hasLabel: boolean) {
+function createMark(angle: number | undefined, hasLabel: boolean) {
   if (angle === undefined) return undefined
   const radians = (angle * Math.PI) / 180
   const out = Math.min(LABEL_ASIDE / Math.abs(Math.sin(radians)), LABEL_ABOVE / Math.abs(Math.cos(radians)))
-  const label = polar(MARK_RADIUS + Math.max(LABEL_LEAST, out), angle)
-  return { ...polar(MARK_RADIUS, angle), label: hasLabel ? label : undefined }
+  const label = toPoint(MARK_RADIUS + Math.max(LABEL_MIN, out), angle)
+  return { ...toPoint(MARK_RADIUS, angle), label: hasLabel ? label : undefined }
 }
 
 /** Everything the gauge draws. Parts whose weight is missing are undefined; a needle outside the scale stands at its end. */
-export function gauge(input: GaugeInput) {
-  const ends = gaugeEnds(input.weightMin, input.weightMax)
-  const left = gaugeAngle(input.weightStandardLeft, ends)
-  const right = gaugeAngle(input.weightStandardRight, ends)
-  const needle = gaugeAngle(input.weight, ends)
-  const origin = gaugeAngle(input.originWeight, ends)
-  const target = gaugeAngle(input.targetWeight, ends)
+export function createGauge(input: GaugeInput) {
+  const ends = getGaugeEnds(input.weightMin, input.weightMax)
+  const left = getGaugeAngle(input.weightStandardLeft, ends)
+  const right = getGaugeAngle(input.weightStandardRight, ends)
+  const needle = getGaugeAngle(input.weight, ends)
+  const origin = getGaugeAngle(input.originWeight, ends)
+  const target = getGaugeAngle(input.targetWeight, ends)
   const clash = origin !== undefined && target !== undefined && Math.abs(origin - target) < CLASH
   // a reading of "hide the nearer label": the one nearer the needle goes, the starting weight when neither is
   const hidesTarget = clash && needle !== undefined && Math.abs(target - needle) < Math.abs(origin - needle) - 1e-9
@@ -97,9 +97,9 @@ export function gauge(input: GaugeInput) {
     ends,
     ticks: tickPaths(left, right),
     angle: needle,
-    needle: needle === undefined ? undefined : stroke(needle, ...NEEDLE),
-    origin: mark(origin, !clash || hidesTarget),
-    target: mark(target, !hidesTarget),
+    needle: needle === undefined ? undefined : drawTick(needle, ...NEEDLE),
+    origin: createMark(origin, !clash || hidesTarget),
+    target: createMark(target, !hidesTarget),
     /** Where the two end numbers hang, centred: outside the arc and clear of its last ticks, whatever their size. */
     endLabels: [
       { x: 43.8, y: 206 },

@@ -1,9 +1,9 @@
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { edgesOf } from './bands.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { getEdges } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
-import { type Forecast, forecastOf } from './forecast.ts'
+import { createForecast, type Forecast } from './forecast.ts'
 import type { GoalKey } from './goal-keys.ts'
-import { type DayValue, dailyMeansOf, trendOf, weekChange } from './trend.ts'
+import { type DayValue, getDailyItemMeans, getTrend, getWeekChange } from './trend.ts'
 
 /**
  * How much of a metric is what 1 kg is for a weight: the forecast's few amounts that are in kg (what counts as reached, what a day may be
@@ -33,29 +33,29 @@ interface GoalOutlook {
 
 /** The trend of a metric and when it may reach the member's own goal: the forecast of weights on the metric's own scale. Nothing is
  *  called fast, because that is said of weight alone. */
-export function goalOutlook({ key, points, goal, body, now }: Input): GoalOutlook {
-  const days = dailyMeansOf(points, ({ plotted }) => plotted)
-  const trend = trendOf(days)
+export function getGoalOutlook({ key, points, goal, body, now }: Input): GoalOutlook {
+  const days = getDailyItemMeans(points, ({ plotted }) => plotted)
+  const trend = getTrend(days)
   const last = trend[trend.length - 1]
   const forecast = isLowGoal(key, goal, last, body)
     ? { why: 'lowTarget' as const }
-    : scaledForecast(LIKE_A_KG[key], days, goal, body, now)
-  return { forecast: { ...forecast, isFast: false }, trend: last, week: weekChange(days, trend, dayNumber(now)) }
+    : forecastScaled(LIKE_A_KG[key], days, goal, body, now)
+  return { forecast: { ...forecast, isFast: false }, trend: last, week: getWeekChange(days, trend, toDayNumber(now)) }
 }
 
 /** Less fat than the body needs is no goal to count weeks to. */
 function isLowGoal(key: GoalKey, goal: number | undefined, now: number | undefined, body: Body) {
-  const healthy = key === 'bodyFat' && !isMinor(body) ? edgesOf('bodyFat', body)?.[0] : undefined
+  const healthy = key === 'bodyFat' && !isMinor(body) ? getEdges('bodyFat', body)?.[0] : undefined
   return healthy !== undefined && goal !== undefined && now !== undefined && goal < healthy && goal < now
 }
 
-function scaledForecast(kg: number, days: readonly DayValue[], goal: number | undefined, body: Body, now: number) {
+function forecastScaled(kg: number, days: readonly DayValue[], goal: number | undefined, body: Body, now: number) {
   const scaled = days.map((day) => ({ ...day, value: day.value / kg }))
   // Without the height: what weight is healthy says nothing of another metric.
   const { sex, age } = body
-  return forecastOf({
+  return createForecast({
     days: scaled,
-    today: dayNumber(now),
+    today: toDayNumber(now),
     ...(goal !== undefined && { targetKg: goal / kg }),
     body: { sex, ...(age !== undefined && { age }) },
   })

@@ -1,8 +1,8 @@
-import { round, toNumber } from '#shared/core/numbers.ts'
+import { round, toNumber } from '#shared/format/numbers.ts'
 import type { Body, Sex } from './body.ts'
+import { hasReached, parseMeasured, toScaleValue } from './measured.ts'
 import type { MetricKey } from './metrics.ts'
-import { measured, reaches, toScaleValue } from './reading.ts'
-import { standardWeight } from './scale-results.ts'
+import { getStandardWeight } from './scale-results.ts'
 
 /** Three-level verdicts against a standard range. */
 export type Level = 'low' | 'std' | 'high'
@@ -33,57 +33,57 @@ export const SEGMENT_RANGES: Record<'muscle' | 'fat', Range> = {
 }
 
 /** A range from two bounds of the service (water, bone); undefined unless 0 ≤ min < max. */
-export function rangeBetween(min: unknown, max: unknown): Range | undefined {
+export function createRange(min: unknown, max: unknown): Range | undefined {
   const [from, below] = [toNumber(min), toNumber(max)]
   return from !== undefined && below !== undefined && from >= 0 && from < below ? { from, below } : undefined
 }
 
-const share = (standard: unknown, from: number, below: number) => {
+const getShareRange = (standard: unknown, from: number, below: number) => {
   const kg = toNumber(standard)
   return kg !== undefined && kg > 0 ? { from: (kg * from) / 100, below: (kg * below) / 100 } : undefined
 }
 
 /** 85–115 % of the standard weight in kg; undefined without one. */
-export const weightRange = (standardKg: unknown): Range | undefined => share(standardKg, 85, 115)
+export const getWeightRange = (standardKg: unknown): Range | undefined => getShareRange(standardKg, 85, 115)
 
 /** 90–110 % of the standard muscle mass in kg; undefined without one. */
-export const muscleRange = (standardKg: unknown): Range | undefined => share(standardKg, 90, 110)
+export const getMuscleRange = (standardKg: unknown): Range | undefined => getShareRange(standardKg, 90, 110)
 
 /** low < from ≤ std < below ≤ high. Undefined for a missing value or a missing range. */
-export function levelOf(value: unknown, range: Range | undefined): Level | undefined {
-  const number = measured(value)
+export function getLevel(value: unknown, range: Range | undefined): Level | undefined {
+  const number = parseMeasured(value)
   if (number === undefined || !range) return undefined
-  if (!reaches(number, range.from)) return 'low'
-  return reaches(number, range.below) ? 'high' : 'std'
+  if (!hasReached(number, range.from)) return 'low'
+  return hasReached(number, range.below) ? 'high' : 'std'
 }
 
 /** A range as it is shown, its bounds rounded to `decimals`; as it is where they would meet. */
-export function shownRange(range: Range | undefined, decimals = 1): Range | undefined {
+export function getDisplayedRange(range: Range | undefined, decimals = 1): Range | undefined {
   if (!range) return undefined
   const [from, below] = [round(range.from, decimals), round(range.below, decimals)]
   return from < below ? { from, below } : range
 }
 
 /** The level of a value as it is shown, against the range as it is shown. */
-export const shownLevel = (value: unknown, range: Range | undefined, decimals = 1): Level | undefined =>
-  levelOf(toScaleValue(value, decimals), shownRange(range, decimals))
+export const getDisplayedLevel = (value: unknown, range: Range | undefined, decimals = 1): Level | undefined =>
+  getLevel(toScaleValue(value, decimals), getDisplayedRange(range, decimals))
 
 /** The service's code in records and segments: -1 low, 0 standard, 1 high. */
-export const recordLevel = (rateCode: unknown): Level | undefined =>
+export const parseRecordLevel = (rateCode: unknown): Level | undefined =>
   (({ '-1': 'low', '0': 'std', '1': 'high' }) as const)[String(toNumber(rateCode))]
 
 /** The service's code of a metric: 1 high, 0 standard, low as 2 in the composition grid or as -1 like in records. No other code
  *  means anything. */
-export const gridLevel = (rateCode: unknown): Level | undefined =>
-  toNumber(rateCode) === 2 ? 'low' : recordLevel(rateCode)
+export const parseGridLevel = (rateCode: unknown): Level | undefined =>
+  toNumber(rateCode) === 2 ? 'low' : parseRecordLevel(rateCode)
 
 /** The standard ranges that depend on nothing but the body; other metrics have theirs in the measurement alone. */
 const STANDARDS: Partial<Record<MetricKey, (body: Body) => Range | undefined>> = {
-  weight: (body) => weightRange(standardWeight(body)),
+  weight: (body) => getWeightRange(getStandardWeight(body)),
   bmi: () => BMI_RANGE,
   bodyFat: ({ sex }) => BODY_FAT_RANGES[sex],
   vfr: () => VISCERAL_FAT_RANGE,
 }
 
 /** The metric's standard range for this person. */
-export const standardOf = (key: MetricKey, body: Body): Range | undefined => STANDARDS[key]?.(body)
+export const getStandardRange = (key: MetricKey, body: Body): Range | undefined => STANDARDS[key]?.(body)

@@ -1,8 +1,8 @@
-import { edgesOf } from './bands.ts'
+import { getEdges } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
-import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
-import { reaches } from './reading.ts'
-import { dailyWeights, GAP_DAYS, mondayOf, trendOf } from './trend.ts'
+import { type ChangeVerdict, getChangeVerdict } from './change-verdict.ts'
+import { hasReached } from './measured.ts'
+import { GAP_DAYS, getDailyWeights, getMonday, getTrend } from './trend.ts'
 
 /** A day with exercise. */
 export interface SportDay {
@@ -50,25 +50,25 @@ export interface LookBack {
  * What a period held. Directions are those of the trend. The best week is one that changeVerdict calls good: there is none without a target,
  * under 18, and of losing weight below the healthy range.
  */
-export function lookBack({ weights, sport, from, to, body, targetKg }: Input): LookBack {
-  const days = dailyWeights(weights)
-  const trend = trendOf(days)
+export function createLookBack({ weights, sport, from, to, body, targetKg }: Input): LookBack {
+  const days = getDailyWeights(weights)
+  const trend = getTrend(days)
   const all = days.map(({ day, count }, index) => ({ day, count, kg: trend[index]! }))
-  const own = all.filter(({ day }) => day >= from && day <= to)
-  const told = (before: TrendDay | undefined, after: TrendDay) => judged(before, after, body, targetKg)
-  const last = own[own.length - 1]
-  const change = last && told(baseOf(all, from) ?? own[0], last)
+  const periodDays = all.filter(({ day }) => day >= from && day <= to)
+  const judgeChange = (before: TrendDay | undefined, after: TrendDay) => getVerdict(before, after, body, targetKg)
+  const last = periodDays[periodDays.length - 1]
+  const change = last && judgeChange(findBase(all, from) ?? periodDays[0], last)
   const active = sport.filter(({ day }) => day >= from && day <= to)
   return {
-    weighIns: own.reduce((sum, { count }) => sum + count, 0),
+    weighIns: periodDays.reduce((sum, { count }) => sum + count, 0),
     trendKg: last?.kg,
     trendBy: change?.by,
     verdict: change?.verdict,
-    bestWeek: bestWeek(all, { from, to, targetKg }, told),
+    bestWeek: findBestWeek(all, { from, to, targetKg }, judgeChange),
     sportDays: active.length,
     minutes: active.reduce((sum, { minutes }) => sum + minutes, 0),
     kcal: active.reduce((sum, { kcal }) => sum + kcal, 0),
-    activeWeek: activeWeek(active),
+    activeWeek: findActiveWeek(active),
   }
 }
 
@@ -78,34 +78,34 @@ interface TrendDay {
 }
 
 /** The last measured day before a period, where it is near enough to say how the period began. */
-function baseOf(all: readonly TrendDay[], from: number): TrendDay | undefined {
+function findBase(all: readonly TrendDay[], from: number): TrendDay | undefined {
   const before = all.filter(({ day }) => day < from)
   const last = before[before.length - 1]
   return last && from - last.day <= GAP_DAYS ? last : undefined
 }
 
-function judged(before: TrendDay | undefined, after: TrendDay, body: Body | null, targetKg: number | undefined) {
+function getVerdict(before: TrendDay | undefined, after: TrendDay, body: Body | null, targetKg: number | undefined) {
   if (!before || before.day === after.day) return undefined
   const by = after.kg - before.kg
   if (!body || isMinor(body)) return { by, verdict: undefined }
-  const edges = edgesOf('weight', body)
-  const isLow = edges !== undefined && !reaches(after.kg, edges[0]!)
-  return { by, verdict: changeVerdict({ by, now: after.kg, target: targetKg, isLow }) }
+  const edges = getEdges('weight', body)
+  const isLow = edges !== undefined && !hasReached(after.kg, edges[0]!)
+  return { by, verdict: getChangeVerdict({ by, now: after.kg, target: targetKg, isLow }) }
 }
 
 /** A week belongs to where its Thursday lies, as in ISO 8601: most of its days do. @param all every measured day, oldest first */
-function bestWeek(
+function findBestWeek(
   all: readonly TrendDay[],
   { from, to, targetKg }: Pick<Input, 'from' | 'to' | 'targetKg'>,
-  told: (before: TrendDay | undefined, after: TrendDay) => ReturnType<typeof judged>,
+  judgeChange: (before: TrendDay | undefined, after: TrendDay) => ReturnType<typeof getVerdict>,
 ) {
   if (!targetKg) return undefined
   let best: (Week & { by: number; nearer: number }) | undefined
   // The last measured day of each week.
-  const weeks = new Map(all.map((day) => [mondayOf(day.day), day]))
+  const weeks = new Map(all.map((day) => [getMonday(day.day), day]))
   for (const [start, after] of weeks) {
     if (start + 3 < from || start + 3 > to) continue
-    const change = told(baseOf(all, start), after)
+    const change = judgeChange(findBase(all, start), after)
     if (change?.verdict !== 'good') continue
     const { by } = change
     const nearer = Math.abs(after.kg - by - targetKg) - Math.abs(after.kg - targetKg)
@@ -114,11 +114,11 @@ function bestWeek(
   return best && { start: best.start, end: best.end, by: best.by }
 }
 
-function activeWeek(active: readonly SportDay[]) {
+function findActiveWeek(active: readonly SportDay[]) {
   const weeks = new Map<number, { days: number; kcal: number }>()
   for (const { day, kcal } of active) {
-    const week = weeks.get(mondayOf(day)) ?? { days: 0, kcal: 0 }
-    weeks.set(mondayOf(day), { days: week.days + 1, kcal: week.kcal + kcal })
+    const week = weeks.get(getMonday(day)) ?? { days: 0, kcal: 0 }
+    weeks.set(getMonday(day), { days: week.days + 1, kcal: week.kcal + kcal })
   }
   const ranked = [...weeks].sort(([, a], [, b]) => b.days - a.days || b.kcal - a.kcal)
   const [first] = ranked

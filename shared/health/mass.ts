@@ -1,7 +1,7 @@
-import { round } from '#shared/core/numbers.ts'
-import { inShownUnit, massWords, PER_KG, weightUnit } from '#shared/core/weight-unit.ts'
-import { type Metric, metricOf } from './metrics.ts'
-import { measured, partMass } from './reading.ts'
+import { round } from '#shared/format/numbers.ts'
+import { formatMassUnit, getWeightUnit, PER_KG, toDisplayUnit } from '#shared/format/weight-unit.ts'
+import { parseMeasured, parsePartMass } from './measured.ts'
+import { getMetric, type Metric } from './metrics.ts'
 
 /** Fat or muscle of a measurement. */
 export interface Mass {
@@ -12,28 +12,32 @@ export interface Mass {
 
 /** The service's own mass; else percent × weight, to one decimal as scales tell it; none where neither can have been measured. A mass
  *  above the weight is none. @param massKg, percent, weightKg as the service sends them */
-export function massOf(massKg: unknown, percent: unknown, weightKg: unknown): Mass | undefined {
-  const [weight, share] = [measured(weightKg), measured(percent)]
-  const own = partMass(massKg, weight)
+export function getMass(massKg: unknown, percent: unknown, weightKg: unknown): Mass | undefined {
+  const [weight, share] = [parseMeasured(weightKg), parseMeasured(percent)]
+  const given = parsePartMass(massKg, weight)
   // 0 kg stands where a scale has not told fat and muscle apart.
-  if (own) return { kg: own, isEstimated: false }
+  if (given) return { kg: given, isEstimated: false }
   if (!weight || !share || share > 100) return undefined
   return { kg: round((weight * share) / 100, 1), isEstimated: true }
 }
 
-const WEIGHT = metricOf('weight')
+const WEIGHT = getMetric('weight')
 
 /** One value of a metric minus another, in the metric's unit: of both as they are shown, so that the three add up for who reads them. */
-export function shownDifference({ unit, decimals }: Pick<Metric, 'unit' | 'decimals'>, from: number, value: number) {
-  const shown = (one: number) => round(inShownUnit(unit, one)!, decimals)
-  return round(shown(from) - shown(value), decimals) / (unit === 'kg' ? PER_KG[weightUnit()] : 1)
+export function getDisplayedDifference(
+  { unit, decimals }: Pick<Metric, 'unit' | 'decimals'>,
+  from: number,
+  value: number,
+) {
+  const toDisplayed = (kg: number) => round(toDisplayUnit(unit, kg)!, decimals)
+  return round(toDisplayed(from) - toDisplayed(value), decimals) / (unit === 'kg' ? PER_KG[getWeightUnit()] : 1)
 }
 
 /** A mass without its fat, in kg, or of changes of the two. */
-export const leanOf = (wholeKg: number, fatKg: number): number => shownDifference(WEIGHT, wholeKg, fatKg)
+export const getLeanMass = (totalKg: number, fatKg: number): number => getDisplayedDifference(WEIGHT, totalKg, fatKg)
 
 /** A change of a weight, in kg, with its sign in the member's unit: '+0.4 kg', '−1.2 kg', '0.0 kg'. */
-export function signedMassWords(kg: number): string {
-  const size = massWords(Math.abs(kg))
-  return round(inShownUnit('kg', kg)!, WEIGHT.decimals) === 0 ? size : `${kg < 0 ? '−' : '+'}${size}`
+export function formatSignedMass(kg: number): string {
+  const size = formatMassUnit(Math.abs(kg))
+  return round(toDisplayUnit('kg', kg)!, WEIGHT.decimals) === 0 ? size : `${kg < 0 ? '−' : '+'}${size}`
 }

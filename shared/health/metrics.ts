@@ -1,5 +1,5 @@
-import { grouped, round, toNumber } from '#shared/core/numbers.ts'
-import { inShownUnit } from '#shared/core/weight-unit.ts'
+import { formatGrouped, round, toNumber } from '#shared/format/numbers.ts'
+import { toDisplayUnit } from '#shared/format/weight-unit.ts'
 
 /**
  * Every metric, in the order of the composition grid: key, name, unit, type code.
@@ -26,7 +26,7 @@ export type MetricKey = (typeof ROWS)[number][0]
 export interface Metric {
   key: MetricKey
   name: string
-  /** Empty where the number stands alone. 'kg' of every mass; it is shown through shared/core/weight-unit.ts. */
+  /** Empty where the number stands alone. 'kg' of every mass; it is shown through shared/format/weight-unit.ts. */
   unit: string
   /** The service's numeric code; also the `type` query value of the analysis page. */
   type: number
@@ -54,14 +54,14 @@ export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, 
 }))
 
 /** The metric of a key. */
-export const metricOf = (key: MetricKey): Metric => METRICS.find((metric) => metric.key === key)!
+export const getMetric = (key: MetricKey): Metric => METRICS.find((metric) => metric.key === key)!
 
 /** The metrics a kind of scale measures: scaleType 1 hides the high-level ones. */
-export const metricsFor = (scaleType: unknown): readonly Metric[] =>
+export const getMetrics = (scaleType: unknown): readonly Metric[] =>
   toNumber(scaleType) === 1 ? METRICS.filter((metric) => !metric.isHLevel) : METRICS
 
 /** The metric of a type code among `metrics`, else the one of a key; the first of them where neither is among them. */
-export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS, target?: string): Metric => {
+export const findMetricByType = (type: unknown, metrics: readonly Metric[] = METRICS, target?: string): Metric => {
   const code = toNumber(type)
   return (
     metrics.find((metric) => metric.type === code) ??
@@ -72,19 +72,19 @@ export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS
 }
 
 /** Digits after the point of a metric, or of a mass or share that a record carries beside them. */
-export const decimalsOf = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
+export const getDecimals = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
 
 /** Units of which a whole value is written without '.0'. */
 const WHOLE_UNITS: readonly string[] = ['级', '岁', '千卡']
 
-type Written = Pick<Metric, 'unit'> & Partial<Pick<Metric, 'decimals'>>
+type WrittenMetric = Pick<Metric, 'unit'> & Partial<Pick<Metric, 'decimals'>>
 
 /** Digits that a value is written with: the metric's own; none for a whole level, age or energy. @param value in the shown unit */
-export const getDigits = ({ unit, decimals = 1 }: Written, value: unknown): number =>
+export const getDigits = ({ unit, decimals = 1 }: WrittenMetric, value: unknown): number =>
   WHOLE_UNITS.includes(unit) && Number.isInteger(round(toNumber(value) ?? 0, decimals)) ? 0 : decimals
 
 /** A value as it is shown, a mass in the member's unit, with a comma between thousands and without the unit; '-' when missing. */
-export function metricText(metric: Written, value: unknown): string {
-  const shown = inShownUnit(metric.unit, value)
-  return grouped(shown, getDigits(metric, shown))
+export function formatMetric(metric: WrittenMetric, value: unknown): string {
+  const displayed = toDisplayUnit(metric.unit, value)
+  return formatGrouped(displayed, getDigits(metric, displayed))
 }

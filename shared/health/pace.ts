@@ -1,4 +1,4 @@
-import { type DayPoint, eightyPercent } from './statistics.ts'
+import { type DayPoint, getEightyPercentQuantile } from './statistics.ts'
 
 /** What a fit came to. */
 interface Fit {
@@ -13,11 +13,11 @@ interface Fit {
 }
 
 /** kg². A line without any noise is a range of weeks all the same. */
-const LEAST_NOISE = 1e-6
+const MIN_NOISE = 1e-6
 const NOTHING = 1e-9
 
 /** Least squares by the normal equations (Gauss and Jordan). @param rows the columns of each value @returns undefined where the columns cannot be told apart */
-function fitOf(rows: readonly (readonly number[])[], values: readonly number[]): Fit | undefined {
+function fitLeastSquares(rows: readonly (readonly number[])[], values: readonly number[]): Fit | undefined {
   const size = rows[0]!.length
   const at = Array.from({ length: size }, (_, index) => index)
   const table = at.map((p) => [
@@ -44,14 +44,14 @@ function fitOf(rows: readonly (readonly number[])[], values: readonly number[]):
 type Bend = 'unsure' | 'turned'
 
 // Chosen by tests/unit/health/forecast-regimes.test.ts.
-const MOST_WIDENING_OF_BENDS = 2
+const MAX_BEND_WIDENING = 2
 /** Standard errors from which a slower half, or a quicker one, is a bend. */
 const BEND = 1.3
 const QUICKER_BEND = 2.24
 /** And from which nobody who goes steadily is told that it turned. */
 const TURNED = 7
 /** Below this share of the line's slope, what is left beside a step is no way to go. */
-const LEFT_BESIDE_STEP = 0.6
+const MIN_BESIDE_STEP = 0.6
 const STEP = 0.6
 
 /**
@@ -61,32 +61,32 @@ const STEP = 0.6
  * @param wide how much wider a sum scatters because noise of neighbouring days goes together
  * @param knots days before the last measured one, negative
  */
-function bendOf(
+function findBend(
   days: readonly number[],
   values: readonly number[],
   slope: number,
   wide: number,
   knots: readonly number[],
 ) {
-  const way = Math.sign(slope)
-  const held = Math.min(wide, MOST_WIDENING_OF_BENDS)
-  const fitWith = (third: (day: number) => number) =>
-    fitOf(
+  const direction = Math.sign(slope)
+  const held = Math.min(wide, MAX_BEND_WIDENING)
+  const fitThird = (third: (day: number) => number) =>
+    fitLeastSquares(
       days.map((day) => [1, day, third(day)]),
       values,
     )
   /** The third factor along the way, in standard errors. */
-  const sizeOf = ({ factors, square, spread }: Fit) =>
-    (factors[2]! * way) / Math.sqrt((Math.max(square, LEAST_NOISE) / (days.length - 3)) * spread[2]![2]! * held)
+  const getSignificance = ({ factors, square, spread }: Fit) =>
+    (factors[2]! * direction) / Math.sqrt((Math.max(square, MIN_NOISE) / (days.length - 3)) * spread[2]![2]! * held)
   let bend: Bend | undefined
   for (const knot of knots) {
-    const knee = fitWith((day) => Math.max(0, day - knot))
-    const by = knee ? sizeOf(knee) : 0
+    const knee = fitThird((day) => Math.max(0, day - knot))
+    const by = knee ? getSignificance(knee) : 0
     if (-by > TURNED) return 'turned'
     if (-by > BEND || by > QUICKER_BEND) bend = 'unsure'
-    const step = fitWith((day) => (day > knot ? 1 : 0))
-    const isStepAlone = step && step.factors[1]! * way < LEFT_BESIDE_STEP * Math.abs(slope)
-    if (isStepAlone && sizeOf(step) > STEP) bend = 'unsure'
+    const step = fitThird((day) => (day > knot ? 1 : 0))
+    const isStepAlone = step && step.factors[1]! * direction < MIN_BESIDE_STEP * Math.abs(slope)
+    if (isStepAlone && getSignificance(step) > STEP) bend = 'unsure'
   }
   return bend
 }
@@ -121,87 +121,91 @@ export interface Window {
 }
 
 // Each number below was chosen by tests/unit/health/forecast-regimes.test.ts; the README beside this file has its table.
-const MOST_CORRELATION = 0.98
+const MAX_CORRELATION = 0.98
 /** A short window's rests seem to go together less than they do (Marriott and Pope 1954): by this over their number, and more the more they do. */
 const CORRELATION_BIAS = 2
 const CORRELATION_BIAS_MORE = 10
 /** Days between which two rests are neighbours. */
 const NEIGHBOURS = 2
-const LEAST_FREEDOM = 3
+const MIN_FREEDOM = 3
 /** Share of the squared difference of two windows' slopes that is taken for the slope's variance. */
 const RESTLESS = 0.5
 /** Standard errors by which the weeks before may have been quicker than they look (90 % to one side). */
 const QUICKER_BEFORE = 1.3
 /** A pace that halves in 35 days; none that goes on for a window slows down more. */
-const MOST_SLOWING = 0.02
-const LEAST_BEFORE = 8
+const MAX_SLOWING = 0.02
+const MIN_BEFORE = 8
 
-const means = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const getMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** How much wider a sum scatters whose parts go together: (1 + r) / (1 - r) for the correlation r of neighbouring days. */
-function widening({ rests, square }: Pick<Fit, 'rests' | 'square'>, days: readonly number[]): number {
+function getWidening({ rests, square }: Pick<Fit, 'rests' | 'square'>, days: readonly number[]): number {
   const pairs = rests.slice(1).flatMap((rest, index) => {
     const isNear = days[index + 1]! - days[index]! <= NEIGHBOURS
     return isNear ? [rest * rests[index]!] : []
   })
   if (!pairs.length || square === 0) return 1
-  const found = (means(pairs) * rests.length) / square
-  const whole = found + (CORRELATION_BIAS + CORRELATION_BIAS_MORE * Math.max(0, found)) / rests.length
-  const held = Math.min(MOST_CORRELATION, Math.max(0, whole))
+  const found = (getMean(pairs) * rests.length) / square
+  const fullFit = found + (CORRELATION_BIAS + CORRELATION_BIAS_MORE * Math.max(0, found)) / rests.length
+  const held = Math.min(MAX_CORRELATION, Math.max(0, fullFit))
   return (1 + held) / (1 - held)
 }
 
 /** A line through points. @param last the day from which theirs count */
-function lineOf(points: readonly DayPoint[], last: number) {
+function fitLine(points: readonly DayPoint[], last: number) {
   const days = points.map(({ day }) => day - last)
-  const fit = fitOf(
+  const fit = fitLeastSquares(
     days.map((day) => [1, day]),
     points.map(({ value }) => value),
   )!
   return { days, fit, slope: fit.factors[1]! }
 }
-type Line = ReturnType<typeof lineOf>
+type Line = ReturnType<typeof fitLine>
 
 /** Variance of a measurement around a line, for the error of what the line says. */
-const noiseOf = ({ fit, days }: Line, wide: number) => Math.max(fit.square / (days.length - 2), LEAST_NOISE) * wide
+const getNoise = ({ fit, days }: Line, wide: number) => Math.max(fit.square / (days.length - 2), MIN_NOISE) * wide
 
 /** The share that a pace loses each day when it shrinks from one line's to another's between their middles, as far as the error of the earlier one leaves open. */
-function slowingBetween(before: Line, now: Line): number {
-  const error = Math.sqrt(noiseOf(before, widening(before.fit, before.days)) * before.fit.spread[1]![1]!)
+function getSlowing(before: Line, now: Line): number {
+  const error = Math.sqrt(getNoise(before, getWidening(before.fit, before.days)) * before.fit.spread[1]![1]!)
   const ratio = (before.slope * Math.sign(now.slope) + QUICKER_BEFORE * error) / Math.abs(now.slope)
-  return Math.min(MOST_SLOWING, Math.log(Math.max(1, ratio)) / (means(now.days) - means(before.days)))
+  return Math.min(MAX_SLOWING, Math.log(Math.max(1, ratio)) / (getMean(now.days) - getMean(before.days)))
 }
 
 /**
  * The pace of the measurements in a window. How much the noise of neighbouring days goes together is read from the weeks before, too: a short window alone tells too little of it.
- * @param known ascending, each day once; also what came before the window
+ * @param measuredDays ascending, each day once; also what came before the window
  * @param first first day of the window; at least three measured days lie in it
  */
-export function paceOf(known: readonly DayPoint[], first: number, { days: span, knots, slowing }: Window): Pace {
-  const last = known[known.length - 1]!.day
-  const points = known.filter(({ day }) => day >= first)
-  const now = lineOf(points, last)
+export function getPace(
+  measuredDays: readonly DayPoint[],
+  first: number,
+  { days: span, knots, slowing }: Window,
+): Pace {
+  const last = measuredDays[measuredDays.length - 1]!.day
+  const points = measuredDays.filter(({ day }) => day >= first)
+  const now = fitLine(points, last)
   const { days, fit, slope } = now
-  const earlier = known.filter(({ day }) => day <= last - span && day > last - span * 3)
-  const before = earlier.length < LEAST_BEFORE ? undefined : lineOf(earlier, last)
-  const own = widening(fit, days)
+  const earlier = measuredDays.filter(({ day }) => day <= last - span && day > last - span * 3)
+  const before = earlier.length < MIN_BEFORE ? undefined : fitLine(earlier, last)
+  const own = getWidening(fit, days)
   const wide = before
-    ? widening({ rests: [...before.fit.rests, ...fit.rests], square: before.fit.square + fit.square }, [
+    ? getWidening({ rests: [...before.fit.rests, ...fit.rests], square: before.fit.square + fit.square }, [
         ...before.days,
         ...days,
       ])
     : own
-  const noise = noiseOf(now, wide)
+  const noise = getNoise(now, wide)
   const slopeVariance = noise * fit.spread[1]![1]!
   return {
     slope,
     level: fit.factors[0]!,
     variance: { level: noise * fit.spread[0]![0]!, slope: slopeVariance, both: noise * fit.spread[0]![1]! },
-    width: eightyPercent(Math.max(LEAST_FREEDOM, Math.min(days.length - 2, days.length / wide))),
+    width: getEightyPercentQuantile(Math.max(MIN_FREEDOM, Math.min(days.length - 2, days.length / wide))),
     restless: before ? Math.max(1, (RESTLESS * (before.slope - slope) ** 2) / slopeVariance) : 1,
-    slowing: before ? Math.max(slowing, slowingBetween(before, now)) : slowing,
+    slowing: before ? Math.max(slowing, getSlowing(before, now)) : slowing,
     middle: -days[0]! / 2,
-    bend: bendOf(
+    bend: findBend(
       days,
       points.map(({ value }) => value),
       slope,

@@ -1,6 +1,6 @@
-import { dayNumber, dayStart, formatDay } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayWords, parseTime, two } from '#shared/core/dates/dates.ts'
-import { mondayOf } from './trend.ts'
+import { formatDay, getDayStart, toDayNumber } from '#shared/format/calendar-days.ts'
+import { formatDayText, getDateParts, pad2, parseTime } from '#shared/format/dates.ts'
+import { getMonday } from './trend.ts'
 
 export type PeriodUnit = 'week' | 'month'
 
@@ -19,24 +19,24 @@ export interface PeriodMean {
 }
 
 /** First and last day of the week or month a day belongs to; Shanghai day numbers. */
-export function periodOf(day: number, unit: PeriodUnit): readonly [start: number, end: number] {
-  if (unit === 'week') return [mondayOf(day), mondayOf(day) + 6]
-  const { year, month } = dateParts(dayStart(day))!
-  const first = (months: number) => {
+export function getPeriod(day: number, unit: PeriodUnit): readonly [start: number, end: number] {
+  if (unit === 'week') return [getMonday(day), getMonday(day) + 6]
+  const { year, month } = getDateParts(getDayStart(day))!
+  const getFirstDay = (months: number) => {
     const at = year * 12 + month - 1 + months
-    return dayNumber(parseTime(`${String(Math.floor(at / 12)).padStart(4, '0')}-${two((at % 12) + 1)}-01`)!)
+    return toDayNumber(parseTime(`${String(Math.floor(at / 12)).padStart(4, '0')}-${pad2((at % 12) + 1)}-01`)!)
   }
-  return [first(0), first(1) - 1]
+  return [getFirstDay(0), getFirstDay(1) - 1]
 }
 
 /** One mean per week or month that has measurements, oldest first. @param times epoch milliseconds, ascending, one per value */
-export function periodMeans(times: readonly number[], values: readonly number[], unit: PeriodUnit): PeriodMean[] {
+export function getPeriodMeans(times: readonly number[], values: readonly number[], unit: PeriodUnit): PeriodMean[] {
   const periods: PeriodMean[] = []
   times.forEach((time, index) => {
-    const [day, value] = [dayNumber(time), values[index]!]
+    const [day, value] = [toDayNumber(time), values[index]!]
     const last = periods[periods.length - 1]
     if (!last || day > last.end) {
-      const [start, end] = periodOf(day, unit)
+      const [start, end] = getPeriod(day, unit)
       periods.push({ start, end, mean: value, min: value, max: value, count: 1 })
       return
     }
@@ -55,14 +55,22 @@ const NAMES = { week: ['本周', '上周'], month: ['本月', '上月'] } as con
 
 /** '本周', '上月'; of an earlier one its days, '11月2日–11月8日' or '2026年9月', with the year when it is not this one.
  *  @param today Shanghai day number */
-export function periodName({ start, end }: Pick<PeriodMean, 'start' | 'end'>, unit: PeriodUnit, today: number): string {
-  const [own] = periodOf(today, unit)
+export function formatPeriodName(
+  { start, end }: Pick<PeriodMean, 'start' | 'end'>,
+  unit: PeriodUnit,
+  today: number,
+): string {
+  const [own] = getPeriod(today, unit)
   if (start === own) return NAMES[unit][0]
-  return end === own - 1 ? NAMES[unit][1] : periodDays({ start, end }, unit, today)
+  return end === own - 1 ? NAMES[unit][1] : formatPeriodDays({ start, end }, unit, today)
 }
 
 /** As `periodName`, but always the days. */
-export function periodDays({ start, end }: Pick<PeriodMean, 'start' | 'end'>, unit: PeriodUnit, today: number): string {
+export function formatPeriodDays(
+  { start, end }: Pick<PeriodMean, 'start' | 'end'>,
+  unit: PeriodUnit,
+  today: number,
+): string {
   if (unit === 'month') return formatDay(start, 'yyyy年M月')
-  return `${dayWords(dayStart(start), dayStart(today))}–${formatDay(end, 'M月d日')}`
+  return `${formatDayText(getDayStart(start), getDayStart(today))}–${formatDay(end, 'M月d日')}`
 }

@@ -2,7 +2,7 @@
 export type Rating = 1 | 2 | 3 | 4
 
 /** The service's own rating; undefined where it is none of the four. */
-export const givenRating = (rate: unknown): Rating | undefined =>
+export const parseRating = (rate: unknown): Rating | undefined =>
   rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : undefined
 
 /** By rating: the key of its colour and shape, and its word. */

@@ -1,6 +1,6 @@
-import { round, toNumber } from '#shared/core/numbers.ts'
-import { type Body, knownHeight } from './body.ts'
-import { partMass } from './reading.ts'
+import { round, toNumber } from '#shared/format/numbers.ts'
+import { type Body, getHeight } from './body.ts'
+import { parsePartMass } from './measured.ts'
 
 /** One number of a scale: below 0 becomes 0, others are rounded to 1 decimal. Undefined when missing. */
 export function scaleNumber(value: unknown): number | undefined {
@@ -13,28 +13,28 @@ const isCode = (key: string) => /(rate|bt)_?code$/i.test(key)
 
 /** A whole scale answer with every number in it normalised, segments included; other values and codes
  *  stay as they are. Not for records: one decimal would blunt their waist-hip ratio. */
-export function normaliseScale<T extends object>(results: T): T {
+export function normalizeScale<T extends object>(results: T): T {
   const entries = Object.entries(results).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'number' && !isCode(key)) return [key, scaleNumber(value)]
     const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return [key, isNested ? normaliseScale(value) : value]
+    return [key, isNested ? normalizeScale(value) : value]
   })
   return Object.fromEntries(entries) as T
 }
 
 /** A mass in kg of a fresh measurement: what a field says that names a mass, unless it is above the body weight; else percent ×
  *  weight / 100, to 1 decimal. Undefined without either. */
-export function freshMass(massKg: unknown, percent: unknown, weightKg: number): number | undefined {
+export function getFreshMass(massKg: unknown, percent: unknown, weightKg: number): number | undefined {
   const share = toNumber(percent)
   const ofShare = share === undefined || share > 100 ? undefined : scaleNumber((share * weightKg) / 100)
-  return partMass(massKg, weightKg) ?? ofShare
+  return parsePartMass(massKg, weightKg) ?? ofShare
 }
 
 /** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (shared/health/README.md, "Standard weight").
  *  Undefined when neither is known. */
-export function standardWeight(body: Body, ownKg?: unknown): number | undefined {
-  const own = toNumber(ownKg)
-  if (own !== undefined && own > 0) return own
-  const height = knownHeight(body)
+export function getStandardWeight(body: Body, serviceKg?: unknown): number | undefined {
+  const given = toNumber(serviceKg)
+  if (given !== undefined && given > 0) return given
+  const height = getHeight(body)
   return height === undefined ? undefined : round(22 * (height / 100) ** 2, 1)
 }

@@ -1,19 +1,19 @@
-import { clamp, toNumber, trimmed } from '#shared/core/numbers.ts'
+import { clamp, formatTrimmed, toNumber } from '#shared/format/numbers.ts'
+import { hasReached, toScaleValue } from './measured.ts'
 import type { Rating } from './ratings.ts'
-import { reaches, toScaleValue } from './reading.ts'
 
 /** Body score edges between risk, warning, normal and excellent (shared/health/README.md, "Score, grades and titles"). */
 export const SCORE_EDGES = [70, 80, 90] as const
 
 /** The rating of a body score as it is shown, clamped to 60–100. Undefined when there is no score. */
-export function scoreRating(score: unknown): Rating | undefined {
+export function getScoreRating(score: unknown): Rating | undefined {
   const value = toScaleValue(score)
   if (value === undefined) return undefined
-  return (1 + SCORE_EDGES.filter((edge) => reaches(clamp(value, 60, 100), edge)).length) as Rating
+  return (1 + SCORE_EDGES.filter((edge) => hasReached(clamp(value, 60, 100), edge)).length) as Rating
 }
 
 /** A body score as it is shown: the score itself to one decimal, a whole one without '.0'; '-' when there is none. */
-export const scoreText = (score: unknown): string => trimmed(toScaleValue(score), 1)
+export const formatScore = (score: unknown): string => formatTrimmed(toScaleValue(score), 1)
 
 export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 
@@ -21,7 +21,7 @@ export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 export const LETTER_RATINGS: Record<Letter, Rating> = { C: 1, B: 2, A: 3, S: 4, SSS: 4 }
 
 /** Grade of a body or overall score: ≤60 C, <70 B, <80 A, <90 S, else SSS. A score below 60 or above 100 is graded as that bound. */
-export function scoreLetter(score: unknown): Letter | undefined {
+export function getScoreLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
   if (value === undefined) return undefined
   if (value <= 60) return 'C'
@@ -32,7 +32,7 @@ export function scoreLetter(score: unknown): Letter | undefined {
 
 /** Grade of one dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100 SSS.
  *  Undefined when missing or negative. */
-export function dimensionLetter(score: unknown): Letter | undefined {
+export function getDimensionLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
   if (value === undefined || value < 0) return undefined
   if (value < 60) return 'C'
@@ -65,7 +65,7 @@ const TITLES = [
  * @param weak names of the abilities graded low
  * @param isEven all are alike
  */
-export function scoreTitle(
+export function getScoreTitle(
   score: unknown,
   weak: readonly string[] = [],
   isEven = false,

@@ -1,5 +1,5 @@
-import { type Level, recordLevel, SEGMENT_RANGES, shownLevel } from './levels.ts'
-import { measured } from './reading.ts'
+import { getDisplayedLevel, type Level, parseRecordLevel, SEGMENT_RANGES } from './levels.ts'
+import { parseMeasured } from './measured.ts'
 
 export type Tissue = 'fat' | 'muscle'
 export type SegmentKey = (typeof SEGMENTS)[number]['key']
@@ -15,17 +15,17 @@ export const SEGMENTS = [
 ] as const
 
 /** The field of a record or scale payload: leftArm for fat, leftArmMuscle for muscle. */
-export const segmentField = (key: SegmentKey, tissue: Tissue) => (tissue === 'fat' ? key : (`${key}Muscle` as const))
+export const getSegmentField = (key: SegmentKey, tissue: Tissue) => (tissue === 'fat' ? key : (`${key}Muscle` as const))
 
 /** The field of the history: history_left_arm for fat, history_left_arm_muscle for muscle. */
-export function segmentHistoryField(key: SegmentKey, tissue: Tissue): string {
+export function getSegmentHistoryField(key: SegmentKey, tissue: Tissue): string {
   const stem = SEGMENTS.find((segment) => segment.key === key)!.history
   return tissue === 'fat' ? `history_${stem}` : `history_${stem}_muscle`
 }
 
 /** Low, standard or high: the service's rateCode wins, else the percentage as it is shown decides (muscle 85/115, fat 80/160).
  *  A percentage that cannot have been measured has no level, whatever the code says. */
-export function segmentLevel(tissue: Tissue, percent: unknown, rateCode?: unknown): Level | undefined {
-  if (percent !== undefined && percent !== null && measured(percent) === undefined) return undefined
-  return recordLevel(rateCode) ?? shownLevel(percent, SEGMENT_RANGES[tissue], 1)
+export function getSegmentLevel(tissue: Tissue, percent: unknown, rateCode?: unknown): Level | undefined {
+  if (percent !== undefined && percent !== null && parseMeasured(percent) === undefined) return undefined
+  return parseRecordLevel(rateCode) ?? getDisplayedLevel(percent, SEGMENT_RANGES[tissue], 1)
 }

@@ -1,5 +1,5 @@
 /** The middle value; the mean of the two middle ones of an even number. NaN of none. */
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
@@ -9,9 +9,9 @@ export function median(values: readonly number[]): number {
 const MAD_TO_SD = 1.4826
 
 /** The spread of values around their median, as a standard deviation that a few odd values cannot move. */
-export function robustSpread(values: readonly number[]): number {
-  const middle = median(values)
-  return MAD_TO_SD * median(values.map((value) => Math.abs(value - middle)))
+export function getRobustSpread(values: readonly number[]): number {
+  const middle = getMedian(values)
+  return MAD_TO_SD * getMedian(values.map((value) => Math.abs(value - middle)))
 }
 
 export interface DayPoint {
@@ -20,29 +20,29 @@ export interface DayPoint {
 }
 
 /** The median of the slopes of all pairs (Theil and Sen), per day: up to a quarter of the points may be odd. @param points of different days, at least two */
-const medianSlope = (points: readonly DayPoint[]): number =>
-  median(points.flatMap((a, index) => points.slice(index + 1).map((b) => (b.value - a.value) / (b.day - a.day))))
+const getMedianSlope = (points: readonly DayPoint[]): number =>
+  getMedian(points.flatMap((a, index) => points.slice(index + 1).map((b) => (b.value - a.value) / (b.day - a.day))))
 
 /** How many neighbours a point is compared with, itself among them. */
 const NEIGHBOURS = 9
 /** Further from its neighbours' median than this many of their spreads, a point is left out. */
-const ODD = 3
+const OUTLIER = 3
 /** kg. A spread that happens to be smaller is taken for this: a body's weight moves by as much within a day. */
-const LEAST_SPREAD = 0.4
+const MIN_SPREAD = 0.4
 
 /** Weights in kg without those that stand apart from the nine around them, or from the line through these: a slip, or somebody else on the scale. @param points ascending by day */
-export const withoutOdd = <T extends DayPoint>(points: readonly T[]): T[] =>
+export const removeOutliers = <T extends DayPoint>(points: readonly T[]): T[] =>
   points.filter(({ day, value }, index) => {
     const from = Math.max(0, Math.min(index - (NEIGHBOURS >> 1), points.length - NEIGHBOURS))
     const near = points.slice(from, from + NEIGHBOURS)
-    const slope = near.length > 1 ? medianSlope(near) : 0
+    const slope = near.length > 1 ? getMedianSlope(near) : 0
     const isApart = (perDay: number) => {
       const around = near.map((point) => point.value - perDay * (point.day - day))
-      return Math.abs(value - median(around)) > ODD * Math.max(robustSpread(around), LEAST_SPREAD)
+      return Math.abs(value - getMedian(around)) > OUTLIER * Math.max(getRobustSpread(around), MIN_SPREAD)
     }
     return !isApart(0) && !isApart(slope)
   })
 
 /** Half the width of the range that holds 80 % of Student's t with `freedom` degrees of freedom: the normal quantile 1.2816 with the
  *  first two terms of its expansion in 1/freedom (Abramowitz & Stegun 26.7.5). */
-export const eightyPercent = (freedom: number): number => 1.2816 + 0.8466 / freedom + 0.571 / freedom ** 2
+export const getEightyPercentQuantile = (freedom: number): number => 1.2816 + 0.8466 / freedom + 0.571 / freedom ** 2

@@ -1,7 +1,7 @@
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { parseMeasured } from './measured.ts'
 import type { MetricKey } from './metrics.ts'
-import { measured } from './reading.ts'
 
 /** What moves from day to day by more than it changes: its trend is shown. */
 const WITH_TREND: readonly MetricKey[] = ['weight', 'bodyFat', 'bmi', 'ssm', 'bwp']
@@ -13,7 +13,7 @@ export const hasTrend = (key: MetricKey): boolean => WITH_TREND.includes(key)
  *  T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])). */
 export const SMOOTHING = 0.1
 /** The share of yesterday's trend that is kept. */
-const KEPT = 1 - SMOOTHING
+const CARRIED = 1 - SMOOTHING
 /** Days without a measurement after which a line is broken: two weeks tell nothing about what lies between. */
 export const GAP_DAYS = 14
 
@@ -30,7 +30,11 @@ export interface DayValue {
 }
 
 /** One value per group of measurements, in the order of the groups. @param times epoch milliseconds, ascending, one per value */
-function meansBy(times: readonly number[], values: readonly number[], groupOf: (time: number) => number): DayValue[] {
+function groupMeans(
+  times: readonly number[],
+  values: readonly number[],
+  groupOf: (time: number) => number,
+): DayValue[] {
   const groups: DayValue[] = []
   times.forEach((time, index) => {
     const [day, value] = [groupOf(time), values[index]!]
@@ -48,11 +52,12 @@ function meansBy(times: readonly number[], values: readonly number[], groupOf: (
 }
 
 /** One value per day that has measurements. @param times epoch milliseconds, ascending, one per value */
-export const dailyMeans = (times: readonly number[], values: readonly number[]) => meansBy(times, values, dayNumber)
+export const getDailyMeans = (times: readonly number[], values: readonly number[]) =>
+  groupMeans(times, values, toDayNumber)
 
 /** The same of `items`, ascending by time. */
-export const dailyMeansOf = <T extends { time: number }>(items: readonly T[], read: (item: T) => number) =>
-  dailyMeans(
+export const getDailyItemMeans = <T extends { time: number }>(items: readonly T[], read: (item: T) => number) =>
+  getDailyMeans(
     items.map(({ time }) => time),
     items.map(read),
   )
@@ -65,65 +70,65 @@ interface WeighIn {
 
 /** Weigh-ins in their order. Values that no scale measures and dates that cannot be read are left out. @param items as the service
  *  sends them, in any order */
-export const weighInsOf = (items: readonly { value?: number; date: string }[]): WeighIn[] =>
+export const toWeighIns = (items: readonly { value?: number; date: string }[]): WeighIn[] =>
   items
     .flatMap(({ value, date }) => {
-      const [kg, time] = [measured(value), parseTime(date)]
+      const [kg, time] = [parseMeasured(value), parseTime(date)]
       return kg && time !== undefined ? [{ kg, time }] : []
     })
     .sort((a, b) => a.time - b.time)
 
 /** One weight per day that has any. @param weighIns as `weighInsOf` gives them */
-export const dailyWeights = (weighIns: readonly WeighIn[]) => dailyMeansOf(weighIns, ({ kg }) => kg)
+export const getDailyWeights = (weighIns: readonly WeighIn[]) => getDailyItemMeans(weighIns, ({ kg }) => kg)
 
 /** One value per week that has measurements; its day is the Monday. @param times epoch milliseconds, ascending, one per value */
-export const weeklyMeans = (times: readonly number[], values: readonly number[]) =>
-  meansBy(times, values, (time) => mondayOf(dayNumber(time)))
+export const getWeeklyMeans = (times: readonly number[], values: readonly number[]) =>
+  groupMeans(times, values, (time) => getMonday(toDayNumber(time)))
 
 /** The Monday of a day's week; day 0, 1970-01-01, was a Thursday. */
-export const mondayOf = (day: number): number => Math.floor((day + 3) / 7) * 7 - 3
+export const getMonday = (day: number): number => Math.floor((day + 3) / 7) * 7 - 3
 
 /**
  * The trend `days` after a day of known trend, when the values run on a straight line from that day's `from` to `to`: what the
  * smoothing gives after interpolating the days between, in closed form.
  * With the slope s a day and e = trend - value: e[n] = 0.9ⁿ · e[0] - s · 0.9 · (1 - 0.9ⁿ) / 0.1.
  */
-function smoothed(trend: number, from: number, to: number, days: number): number {
-  const kept = KEPT ** days
+function smoothTrend(trend: number, from: number, to: number, days: number): number {
+  const carried = CARRIED ** days
   const slope = (to - from) / days
-  return to + kept * (trend - from) - (slope * KEPT * (1 - kept)) / SMOOTHING
+  return to + carried * (trend - from) - (slope * CARRIED * (1 - carried)) / SMOOTHING
 }
 
 /** The trend at each measured day: exponentially smoothed, days without a measurement interpolated linearly first; it starts at the
  *  first value. @param days ascending, each day once */
-export function trendOf(days: readonly Pick<DayValue, 'day' | 'value'>[]): number[] {
+export function getTrend(days: readonly Pick<DayValue, 'day' | 'value'>[]): number[] {
   const trend: number[] = []
   days.forEach(({ day, value }, index) => {
     const before = days[index - 1]
-    trend.push(before ? smoothed(trend[index - 1]!, before.value, value, day - before.day) : value)
+    trend.push(before ? smoothTrend(trend[index - 1]!, before.value, value, day - before.day) : value)
   })
   return trend
 }
 
 /** The trend at each measurement. @param times epoch milliseconds, ascending, one per value */
-export function trendLine(times: readonly number[], values: readonly number[]): number[] {
-  const days = dailyMeans(times, values)
-  const trend = trendOf(days)
+export function getTrendLine(times: readonly number[], values: readonly number[]): number[] {
+  const days = getDailyMeans(times, values)
+  const trend = getTrend(days)
   const at = new Map(days.map(({ day }, index) => [day, trend[index]!]))
-  return times.map((time) => at.get(dayNumber(time))!)
+  return times.map((time) => at.get(toDayNumber(time))!)
 }
 
 /** How long nothing was measured before the measurement at `index`, where that is more than 14 days: '46天未测量'; else ''. @param times
  *  epoch milliseconds, ascending */
-export function gapText(times: readonly number[], index: number): string {
+export function formatGap(times: readonly number[], index: number): string {
   const [before, after] = [times[index - 1], times[index]]
-  const days = before !== undefined && after !== undefined ? dayNumber(after) - dayNumber(before) : 0
+  const days = before !== undefined && after !== undefined ? toDayNumber(after) - toDayNumber(before) : 0
   return days > GAP_DAYS ? `${days}天未测量` : ''
 }
 
 /** How far the trend moved in about `span` days up to the last measured one: against the last measured day at least that long before,
  *  but at most half as long again; undefined without one. @param days as given to `trendOf`, `trend` its result */
-export function trendChange(
+export function getTrendChange(
   days: readonly Pick<DayValue, 'day'>[],
   trend: readonly number[],
   span: number,
@@ -136,11 +141,11 @@ export function trendChange(
 }
 
 /** How far the trend moved in a week, to be told on the day `today`; undefined where that week has ended more than 14 days before. */
-export function weekChange(
+export function getWeekChange(
   days: readonly Pick<DayValue, 'day'>[],
   trend: readonly number[],
   today: number,
 ): number | undefined {
   const last = days[days.length - 1]
-  return last && today - last.day <= GAP_DAYS ? trendChange(days, trend, 7) : undefined
+  return last && today - last.day <= GAP_DAYS ? getTrendChange(days, trend, 7) : undefined
 }

@@ -1,7 +1,7 @@
-import { daysBetween } from '#shared/core/dates/calendar-days.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { reaches } from './reading.ts'
-import { median, robustSpread } from './statistics.ts'
+import { countDays } from '#shared/format/calendar-days.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { hasReached } from './measured.ts'
+import { getMedian, getRobustSpread } from './statistics.ts'
 
 /** One weigh-in: its moment as the service writes it, and kg. */
 export interface WeighIn {
@@ -11,9 +11,9 @@ export interface WeighIn {
 
 /** So many of the latest weigh-ins say what is usual, and so few do not. */
 const LATEST = 9
-const ENOUGH = 5
+const MIN_COUNT = 5
 /** kg: clothes, meals and water move a weight by so much within a day, however steady somebody is. */
-const LEAST_SPREAD = 0.6
+const MIN_SPREAD = 0.6
 const SPREADS = 4
 /** Days without a weigh-in after which a weight may have moved twice as far. */
 const LONG_PAUSE = 30
@@ -24,21 +24,21 @@ const LONG_PAUSE = 30
  * little). Undefined where it is near, where fewer than five came before it, or without a weight or a time.
  * @param past the member's own weigh-ins in any order
  */
-export function farFromUsual(one: Partial<WeighIn>, past: readonly WeighIn[]): number | undefined {
-  const time = parseTime(one.date)
-  const { weight } = one
+export function getUnusualDifference(weighIn: Partial<WeighIn>, past: readonly WeighIn[]): number | undefined {
+  const time = parseTime(weighIn.date)
+  const { weight } = weighIn
   if (time === undefined || weight === undefined) return undefined
   const before = past
     .map((other) => ({ ...other, time: parseTime(other.date) ?? Number.POSITIVE_INFINITY }))
     .filter((other) => other.time < time)
     .sort((a, b) => b.time - a.time)
     .slice(0, LATEST)
-  if (before.length < ENOUGH) return undefined
+  if (before.length < MIN_COUNT) return undefined
   const weights = before.map((other) => other.weight)
-  const usual = median(weights)
-  const spread = Math.max(robustSpread(weights), LEAST_SPREAD)
-  const pause = (daysBetween(before[0]!.time, time) ?? 0) > LONG_PAUSE ? 2 : 1
+  const usual = getMedian(weights)
+  const spread = Math.max(getRobustSpread(weights), MIN_SPREAD)
+  const pause = (countDays(before[0]!.time, time) ?? 0) > LONG_PAUSE ? 2 : 1
   const by = weight - usual
   const limit = SPREADS * spread * pause
-  return Math.abs(by) > limit && !reaches(limit, Math.abs(by)) ? by : undefined
+  return Math.abs(by) > limit && !hasReached(limit, Math.abs(by)) ? by : undefined
 }

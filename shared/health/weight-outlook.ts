@@ -1,11 +1,11 @@
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { round } from '#shared/core/numbers.ts'
-import { edgesOf } from './bands.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { round } from '#shared/format/numbers.ts'
+import { getEdges } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
-import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
-import { type Forecast, forecastOf } from './forecast.ts'
-import { reaches } from './reading.ts'
-import { dailyWeights, trendOf, weekChange, weighInsOf } from './trend.ts'
+import { type ChangeVerdict, getChangeVerdict } from './change-verdict.ts'
+import { createForecast, type Forecast } from './forecast.ts'
+import { hasReached } from './measured.ts'
+import { getDailyWeights, getTrend, getWeekChange, toWeighIns } from './trend.ts'
 
 interface Input {
   /** Weights as the service sends them, in any order. */
@@ -33,27 +33,27 @@ export interface WeightOutlook {
 }
 
 /** Whether all weigh-ins lie before a time, epoch milliseconds. @param items as of `weightOutlook` */
-export function endsBefore(items: Input['items'], time: number): boolean {
-  const weighIns = weighInsOf(items)
+export function isAllBefore(items: Input['items'], time: number): boolean {
+  const weighIns = toWeighIns(items)
   return weighIns.length > 0 && weighIns[weighIns.length - 1]!.time < time
 }
 
 /** The trend of all weights and the forecast from it. Values that no scale measures and dates that cannot be read are left out. */
-export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
-  const weighIns = weighInsOf(items)
-  const days = dailyWeights(weighIns)
-  const trend = trendOf(days)
-  const today = dayNumber(now)
-  const [trendKg, weekKg] = [trend[trend.length - 1], weekChange(days, trend, today)]
+export function getWeightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
+  const weighIns = toWeighIns(items)
+  const days = getDailyWeights(weighIns)
+  const trend = getTrend(days)
+  const today = toDayNumber(now)
+  const [trendKg, weekKg] = [trend[trend.length - 1], getWeekChange(days, trend, today)]
   const adult = body && !isMinor(body) ? body : undefined
-  const healthy = adult && edgesOf('weight', adult)
+  const healthy = adult && getEdges('weight', adult)
   const latest = weighIns[weighIns.length - 1]?.kg
-  const isLow = healthy !== undefined && latest !== undefined && !reaches(latest, healthy[0]!)
+  const isLow = healthy !== undefined && latest !== undefined && !hasReached(latest, healthy[0]!)
   return {
-    forecast: forecastOf({ days, today, targetKg, body }),
+    forecast: createForecast({ days, today, targetKg, body }),
     trendKg,
     weekKg,
-    verdict: adult && changeVerdict({ by: weekKg, now: trendKg, target: targetKg, isLow }),
+    verdict: adult && getChangeVerdict({ by: weekKg, now: trendKg, target: targetKg, isLow }),
     isThinning: isLow && weekKg !== undefined && round(weekKg, 1) < 0,
     lastDay: days[days.length - 1]?.day,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { activityStack, SIGN_UP } from './activity-stack.ts'
+import { createActivityStack, SIGN_UP } from './activity-stack.ts'
 
-const { stack, activity, rowOf } = activityStack() // each story signs up and claims for itself
+const { stack, activity, rowOf } = createActivityStack() // each story signs up and claims for itself
 
 const CLAIM = '/api/v1/activity/prize/receive'
 test('a claim that never arrived is no failure pop-up: the member may try again', async () => {

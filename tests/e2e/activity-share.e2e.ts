@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const TITLES = {
   health: '健康生活计划',
@@ -25,12 +25,12 @@ test.for([
   await expect.poll(() => page.title()).toBe(title)
   await page.getByRole('button', { name: '打开 App 查看' }).waitFor()
   await page.waitForLoadState('networkidle')
-  await atRest(page)
-  const drawings = () =>
+  await waitForStableText(page)
+  const getSceneNames = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/.*\.svg/.test(name)).length,
     )
-  await expect.poll(drawings).toBe(1)
+  await expect.poll(getSceneNames).toBe(1)
   expect(problems).toEqual([])
 })
 
@@ -49,15 +49,16 @@ test('on a wide screen the scene fills the window, its middle is the column’s,
   })
   await page.getByRole('complementary', { name: '在手机上打开' }).waitFor()
   const scene = page.locator('header img').first()
-  const middle = (box: { x: number; width: number } | null) => box && Math.round(box.x + box.width / 2)
+  const getMiddle = (box: { x: number; width: number } | null) => box && Math.round(box.x + box.width / 2)
   for (const width of [800, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    const off = async () => middle(await scene.boundingBox())! - middle(await page.locator('header').boundingBox())!
-    await expect.poll(off, { message: `${width} px` }).toBe(0)
+    const getOffset = async () =>
+      getMiddle(await scene.boundingBox())! - getMiddle(await page.locator('header').boundingBox())!
+    await expect.poll(getOffset, { message: `${width} px` }).toBe(0)
     const box = (await scene.boundingBox())!
     expect(box.x).toBeLessThanOrEqual(0)
     expect(box.x + box.width).toBeGreaterThanOrEqual(width)
-    expect(await scene.evaluate((one) => getComputedStyle(one).maskImage)).toBe('none')
+    expect(await scene.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 })

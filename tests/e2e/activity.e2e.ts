@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { activityStack, SIGN_UP } from './activity-stack.ts'
-import { atRest } from './at-rest.ts'
+import { createActivityStack, SIGN_UP } from './activity-stack.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { waitForStableText } from './stable-page.ts'
 
-const { stack, activity, rowOf } = activityStack() // each story signs up and claims for itself
+const { stack, activity, rowOf } = createActivityStack() // each story signs up and claims for itself
 
 /** The figures of the countdown: days, hours, minutes, seconds. */
-const timesOf = async (page: Page) => (await page.getByRole('timer').innerText()).match(/\d+/g)
+const readTimer = async (page: Page) => (await page.getByRole('timer').innerText()).match(/\d+/g)
 
 test('join → progress → claim → extra gift → address → claimed', async () => {
   const { page, problems, nativeCalls, text } = await activity('A1001', '1004')
@@ -35,7 +35,7 @@ test('join → progress → claim → extra gift → address → claimed', async
   await expect.poll(() => page.getByRole('button', { name: /迷你筋膜枪/ }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: /保温运动壶/ }).click()
   await expectNoViolations(page)
-  // One tap: what a claim means stands beside the button, and no question comes between.
+  // A claim needs one tap, without a confirmation: the note is next to the button.
   await page.getByText('每人限领一份，领取后不可更换').waitFor()
   await claim.click()
   const claimed = page.getByRole('dialog', { name: '领取成功' })
@@ -96,7 +96,7 @@ test('a sign-up whose answer is no success is not shown as one', async () => {
   })
   await page.getByRole('button', { name: '立即参加' }).click()
   await page.getByText('报名失败，请稍后再试').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
@@ -118,7 +118,7 @@ test('before it begins: the page says what signing up means, and so does its suc
   await signedUp.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '已报名，活动即将开始' }).waitFor()
   // Each reply sets the page's time anew: none may be on its way when the hour passes.
-  await atRest(page)
+  await waitForStableText(page)
   setTime('A1002', 'startTime', -0.1)
   await page.clock.fastForward('01:00:01')
   await page.getByText('距活动结束还有').waitFor()
@@ -134,7 +134,7 @@ test('somebody without a strength mirror is told so', async () => {
 test('over, claimed, address missing: the result, all 00 on the countdown, and still a way to the address', async () => {
   const { page } = await activity('A1003', '1002')
   await page.getByRole('heading', { name: '活动已结束' }).waitFor()
-  expect(await timesOf(page)).toEqual(['00', '00', '00', '00'])
+  expect(await readTimer(page)).toEqual(['00', '00', '00', '00'])
   expect(await page.getByRole('button', { name: '活动已结束' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: '去填写收货地址' }).click()
   await page.waitForURL('**/logistics?activityId=A1003')
@@ -152,27 +152,27 @@ test('the countdown reaches 0 while the page is open: the page asks anew and sho
   const { page } = await activity('A1001', '1001', { prepare: (page) => page.clock.install() })
   await page.getByText('距活动结束还有').waitFor()
   // Each reply sets the page's time anew: none may be on its way when the hour passes.
-  await atRest(page)
+  await waitForStableText(page)
   setTime('A1001', 'endTime', -0.1)
   await page.clock.fastForward('01:00:01')
   await page.getByRole('button', { name: '活动已结束' }).waitFor()
-  expect(await timesOf(page)).toEqual(['00', '00', '00', '00'])
+  expect(await readTimer(page)).toEqual(['00', '00', '00', '00'])
 })
 
 test('no id, and an unknown one: plain words', async () => {
   const { page } = await openPage(stack, 'activity', { shell: { token: 'local-token-1001' } })
-  const says = async (words: string) => {
-    await page.getByRole('heading', { name: words }).waitFor()
-    await expect.poll(() => page.getByText(words).count()).toBe(1)
+  const expectHeading = async (label: string) => {
+    await page.getByRole('heading', { name: label }).waitFor()
+    await expect.poll(() => page.getByText(label).count()).toBe(1)
   }
-  await says('链接不完整')
+  await expectHeading('链接不完整')
   await page.goto(`${stack.url}/activity?activityId=A9`)
-  await says('活动不存在或已下线')
+  await expectHeading('活动不存在或已下线')
 })
 
 test('who is signed out sees the campaign in its own colours', async () => {
   const { page } = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell: { token: '' } })
   await page.getByText('登录已过期，请返回 App重新登录').waitFor()
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  await expect.poll(ground).toBe('rgb(255, 243, 223)')
+  const getBackground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await expect.poll(getBackground).toBe('rgb(255, 243, 223)')
 })

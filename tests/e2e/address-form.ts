@@ -6,12 +6,12 @@ import type { Stack } from './stack.ts'
 const TYPED = { 收货人: '林晓棠', 手机号: '13800138000', 详细地址: '五常大道 168 号' }
 
 export async function typeAddress(page: Page) {
-  for (const [label, words] of Object.entries(TYPED)) await page.getByLabel(label).fill(words)
+  for (const [label, text] of Object.entries(TYPED)) await page.getByLabel(label).fill(text)
 }
 
-/** What was typed still stands in its fields. */
+/** The typed values are still in their fields. */
 export async function expectTyped(page: Page) {
-  for (const [label, words] of Object.entries(TYPED)) expect(await page.getByLabel(label).inputValue()).toBe(words)
+  for (const [label, text] of Object.entries(TYPED)) expect(await page.getByLabel(label).inputValue()).toBe(text)
 }
 
 export async function chooseArea(page: Page) {
@@ -29,8 +29,11 @@ export async function fillAddress(page: Page) {
   await chooseArea(page)
 }
 
-/** Member 1001 owes the address for the prize of A1004 as in the seed, whatever an earlier test has sent. */
-export function oweAddress({ db }: Stack) {
-  const own = "WHERE activityId = 'A1004' AND memberNo = '1001'"
-  db.exec(`UPDATE activity_member SET awardStatus = 2, prizeId = 'P2' ${own}; DELETE FROM activity_address ${own}`)
+/**
+ * Member 1001 owes the address for the prize of A1004 as in the seed, whatever an earlier test has
+ * sent.
+ */
+export function clearAddress({ db }: Stack) {
+  const local = "WHERE activityId = 'A1004' AND memberNo = '1001'"
+  db.exec(`UPDATE activity_member SET awardStatus = 2, prizeId = 'P2' ${local}; DELETE FROM activity_address ${local}`)
 }

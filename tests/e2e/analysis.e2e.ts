@@ -1,43 +1,43 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, boxAtRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { drag } from './drag.ts'
-import { latch } from './latch.ts'
-import { fileStack } from './stack.ts'
+import { dragElement } from './drag.ts'
+import { createGate } from './gate.ts'
+import { getStableBox, getStableText, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const analysis = (memberNo: string, query: Record<string, string>, options: OpenOptions = {}) =>
+const openAnalysis = (memberNo: string, query: Record<string, string>, options: OpenOptions = {}) =>
   openPage(stack, 'analysis', { query, shell: { token: `local-token-${memberNo}` }, ...options })
 
-const chart = (page: Page) => page.getByRole('img', { name: /趋势，共/ })
-const drawn = async (page: Page) => {
-  await chart(page).locator('canvas').waitFor()
-  await atRest(page)
-  return boxAtRest(chart(page))
+const getChart = (page: Page) => page.getByRole('img', { name: /趋势，共/ })
+const waitForChart = async (page: Page) => {
+  await getChart(page).locator('canvas').waitFor()
+  await waitForStableText(page)
+  return getStableBox(getChart(page))
 }
-const value = (page: Page) => page.locator('main b.num').first().innerText()
+const getValue = (page: Page) => page.locator('main b.num').first().innerText()
 
 /** Drag sideways over the chart, with a rest at the end, so that it does not fly on. */
 async function dragChart(page: Page, by: number) {
-  const box = await drawn(page)
-  await drag(page, { x: box.x + box.width / 2, y: box.y + 60 }, by, 120)
+  const box = await waitForChart(page)
+  await dragElement(page, { x: box.x + box.width / 2, y: box.y + 60 }, by, 120)
 }
 
 test('the tab of the address: chart, verdict, science, changes, guidance', async () => {
-  const { page, problems, text, nativeCalls } = await analysis('1001', {
+  const { page, problems, text, nativeCalls } = await openAnalysis('1001', {
     type: '2',
     name: '<b>x</b>',
     unit: '吨',
     scaleType: '0',
   })
   const more = page.getByRole('button', { name: '更多分析' })
-  await drawn(page)
+  await waitForChart(page)
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  const shown = await textAtRest(page)
-  for (const words of [
+  const displayed = await getStableText(page)
+  for (const label of [
     '体脂率 · 11月19日',
     '变化',
     '近一周',
@@ -47,14 +47,14 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
     '18 岁及以上',
     '没有更多内容啦',
   ]) {
-    expect(shown).toContain(words)
+    expect(displayed).toContain(label)
   }
-  expect(shown).not.toMatch(/<b>x|吨|undefined|NaN/)
-  // Nothing of ours stands between what belongs together, and nothing behind the words that nothing does but one heading.
-  expect(shown).toMatch(
+  expect(displayed).not.toMatch(/<b>x|吨|undefined|NaN/)
+  // No other element is between them, and only one heading follows the last text.
+  expect(displayed).toMatch(
     /体脂率 · 11月19日[\s\S]*优秀[\s\S]*变化[\s\S]*指导\s+分析[\s\S]*建议[\s\S]*没有更多内容啦\s+更多分析\s*$/,
   )
-  expect(shown).not.toMatch(/评级依据|均值|打印|备注|组成/)
+  expect(displayed).not.toMatch(/评级依据|均值|打印|备注|组成/)
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
   await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀', exact: true }).waitFor()
   await more.click()
@@ -72,7 +72,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
 })
 
 test('更多分析 is shut on a first visit, and stays as it was left', async () => {
-  const { page } = await analysis('1001', { type: '1' })
+  const { page } = await openAnalysis('1001', { type: '1' })
   const more = page.getByRole('button', { name: '更多分析' })
   await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
   await more.click()
@@ -86,7 +86,7 @@ test('更多分析 is shut on a first visit, and stays as it was left', async ()
 })
 
 test('the address opens a metric by its target, and says what is known until the data is there', async () => {
-  const { promise: held, resolve: answer } = latch()
+  const { promise: held, resolve: answer } = createGate()
   const query = {
     target: 'vfr',
     type: '99',
@@ -95,7 +95,7 @@ test('the address opens a metric by its target, and says what is known until the
     unit: '级',
     trend: '-1',
   }
-  const { page, text, problems } = await analysis('1001', query, {
+  const { page, text, problems } = await openAnalysis('1001', query, {
     prepare: async (page) =>
       void (await page.route('**/user-scale/v2/data', (route) => held.then(() => route.continue()))),
   })
@@ -106,7 +106,7 @@ test('the address opens a metric by its target, and says what is known until the
   await page.getByRole('img', { name: '下降' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   answer()
-  await drawn(page)
+  await waitForChart(page)
   await page.getByText('内脏脂肪 · 11月19日').waitFor()
   expect(await text()).not.toMatch(/很长|<img/)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
@@ -115,66 +115,67 @@ test('the address opens a metric by its target, and says what is known until the
 
 test('a tap chooses a point 300 ms after the last one; changes show for the latest alone', async () => {
   const prepare = (page: Page) => page.clock.install()
-  const { page } = await analysis('1001', { type: '1' }, { prepare, reducedMotion: false })
-  const box = await drawn(page)
-  const before = await value(page)
+  const { page } = await openAnalysis('1001', { type: '1' }, { prepare, reducedMotion: false })
+  const box = await waitForChart(page)
+  const before = await getValue(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   // 14, 15, 16 and 19 November: distance is time.
   const field = { left: box.x + 40, width: box.width - 56 }
-  const tap = (day: number) =>
+  const tapDay = (day: number) =>
     page.touchscreen.tap(field.left + field.width * (1 / 8 + ((day - 14) / 5) * 0.75), box.y + 120)
-  await tap(15)
-  await chart(page)
+  await tapDay(15)
+  await getChart(page)
     .and(page.getByLabel(/当前 11月15日/))
     .waitFor() // it stands out at once
   await page.clock.runFor(290)
-  await tap(14)
+  await tapDay(14)
   await page.clock.runFor(290)
   expect(await page.getByText('体重 · 11月19日').count()).toBe(1)
   await page.clock.runFor(20)
   await page.getByText('体重 · 11月14日').waitFor()
   await expect.poll(() => page.getByText('近一周').count()).toBe(0)
-  await tap(19)
+  await tapDay(19)
   await page.clock.runFor(310)
   await page.getByText('近一周').waitFor()
-  await expect.poll(() => value(page)).toBe(before)
+  await expect.poll(() => getValue(page)).toBe(before)
 
-  // A point outside is brought into view in 200 ms, over what lies between (and some frames to begin).
-  await chart(page).focus()
+  // A point outside is brought into view in 200 ms, over what lies between (and some frames to
+  // begin).
+  await getChart(page).focus()
   await page.keyboard.press('PageUp')
-  await chart(page)
+  await getChart(page)
     .and(page.getByLabel(/当前 11月13日/))
     .waitFor()
-  const picture = async (ms: number) => {
+  const getPicture = async (ms: number) => {
     await page.clock.runFor(ms)
-    return chart(page)
+    return getChart(page)
       .locator('canvas')
       .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
   }
-  const [half, whole, later] = [await picture(100), await picture(160), await picture(500)]
+  const [half, whole, laterResult] = [await getPicture(100), await getPicture(160), await getPicture(500)]
   expect(half).not.toBe(whole)
-  expect(whole).toBe(later)
+  expect(whole).toBe(laterResult)
 })
 
 test('a drag scrolls back in time and comes to rest on a whole slot; the choice stays', async () => {
-  const { page } = await analysis('1001', { type: '1' }, { reducedMotion: false })
-  const box = await drawn(page)
-  const name = await chart(page).getAttribute('aria-label')
+  const { page } = await openAnalysis('1001', { type: '1' }, { reducedMotion: false })
+  const box = await waitForChart(page)
+  const name = await getChart(page).getAttribute('aria-label')
   // The values of the axis and the margin take 56 px.
   await dragChart(page, ((box.width - 56) / 4) * 1.3)
-  expect(await chart(page).getAttribute('aria-label')).toBe(name)
+  expect(await getChart(page).getAttribute('aria-label')).toBe(name)
   // One point back: the second last is at the right edge, once the chart has come to rest.
-  const tapped = async () => {
+  const tapChart = async () => {
     await page.touchscreen.tap(box.x + (box.width * 7) / 8, box.y + 120)
     return page.getByText('体重 · 11月16日').count()
   }
-  await expect.poll(tapped, { interval: 500 }).toBe(1)
+  await expect.poll(tapChart, { interval: 500 }).toBe(1)
 })
 
 test('a polite live region tells the point, and a table all of them, a hundred at a time', async () => {
-  const { page } = await analysis('1001', { type: '1' })
-  await drawn(page)
-  await chart(page).focus()
+  const { page } = await openAnalysis('1001', { type: '1' })
+  await waitForChart(page)
+  await getChart(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.getByText('体重 · 11月16日').waitFor()
   await expect.poll(() => page.locator('[role=status]').filter({ hasText: '11月16日' }).count()).toBe(1)
@@ -187,29 +188,29 @@ test('a polite live region tells the point, and a table all of them, a hundred a
 })
 
 test('under 18: the bands as for everyone with the line of adults, no plan', async () => {
-  const { page } = await analysis('1004', { type: '2' })
+  const { page } = await openAnalysis('1004', { type: '2' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await textAtRest(page)).toContain('评级区间适用于 18 岁及以上的成年人，仅供参考')
+  expect(await getStableText(page)).toContain('评级区间适用于 18 岁及以上的成年人，仅供参考')
   await page.getByRole('img', { name: /^风险、警戒、正常、优秀，当前(风险|警戒|正常|优秀)$/ }).waitFor()
   expect(await page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
 })
 
 test('a page that is loaded anew opens with the tab that was chosen', async () => {
-  const { page } = await analysis('1001', { type: '1', no: 'N1', scaleType: '0', t: '7' })
+  const { page } = await openAnalysis('1001', { type: '1', no: 'N1', scaleType: '0', t: '7' })
   await page.getByRole('tab', { name: '体脂率' }).click()
-  await drawn(page)
+  await waitForChart(page)
   await page.reload()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
   expect(new URL(page.url()).search).toBe('?type=2&no=N1&scaleType=0&t=7')
 })
 
 test('the body type shows its picture and plots the BMI', async () => {
-  const { page, text } = await analysis('1001', { type: '9' })
+  const { page, text } = await openAnalysis('1001', { type: '9' })
   await page.getByRole('img', { name: /身体类型 BMI 趋势/ }).waitFor()
   await page.locator('figure svg').nth(2).waitFor()
   await expect.poll(() => page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
   await expect.poll(text).toContain('曲线为 BMI（kg/m²）')
-  expect(await textAtRest(page)).not.toContain('单位：BMI')
+  expect(await getStableText(page)).not.toContain('单位：BMI')
   await expect.poll(text).toMatch(/变化\s+BMI，单次测量对比/)
   await page.getByRole('button', { name: '更多分析' }).click()
   await page.getByRole('button', { name: /^查看明细：.*平均/ }).click()
@@ -218,15 +219,15 @@ test('the body type shows its picture and plots the BMI', async () => {
 })
 
 test('a four-electrode scale hides the high-level tabs', async () => {
-  const { page } = await analysis('1002', { type: '2', scaleType: '1' })
-  const tabs = () => page.getByRole('tab').allInnerTexts()
-  await expect.poll(tabs).toHaveLength(10)
-  expect(await tabs()).not.toContain('皮下脂肪')
-  const chosen = () => page.getByRole('tab', { selected: true }).innerText()
-  await expect.poll(chosen).toBe('体脂率')
+  const { page } = await openAnalysis('1002', { type: '2', scaleType: '1' })
+  const getTabs = () => page.getByRole('tab').allInnerTexts()
+  await expect.poll(getTabs).toHaveLength(10)
+  expect(await getTabs()).not.toContain('皮下脂肪')
+  const getSelectedTab = () => page.getByRole('tab', { selected: true }).innerText()
+  await expect.poll(getSelectedTab).toBe('体脂率')
   // A hidden tab cannot be opened by its number.
   await page.goto(`${stack.url}/analysis?type=11&scaleType=1`)
-  await expect.poll(chosen).toBe('体重')
+  await expect.poll(getSelectedTab).toBe('体重')
 })
 
 test('what a part imports is asked for before the part has come', async () => {
@@ -237,15 +238,15 @@ test('what a part imports is asked for before the part has come', async () => {
       await route.continue()
     })
   }
-  const { page, problems } = await analysis('1001', { type: '2' }, { prepare })
-  await drawn(page)
+  const { page, problems } = await openAnalysis('1001', { type: '2' }, { prepare })
+  await waitForChart(page)
   expect(problems).toEqual([])
 })
 
 test('no records: empty; a failing service: a card that tries again', async () => {
-  const { page } = await analysis('1003', { type: '2' })
+  const { page } = await openAnalysis('1003', { type: '2' })
   await page.getByText('暂无数据').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   // Nothing to take out.
   expect(await page.getByRole('button', { name: /更多分析|导出数据|打印/ }).count()).toBe(0)
   stack.faults.set([{ path: '/api/user-scale/v2/data', status: 500 }])
@@ -258,14 +259,14 @@ test('no records: empty; a failing service: a card that tries again', async () =
 
 test('no profile: the verdicts of the service alone, nobody is taken for a man', async () => {
   stack.faults.set([{ path: '/api/user/profile', status: 500 }])
-  const { page } = await analysis('1001', { type: '12' })
+  const { page } = await openAnalysis('1001', { type: '12' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
   await page.getByRole('img', { name: /风险、警戒.*当前正常/ }).waitFor()
-  expect(await textAtRest(page)).not.toMatch(/男性|优秀区间/)
+  expect(await getStableText(page)).not.toMatch(/男性|优秀区间/)
 })
 
 test('back replaces to the home page with t and no', async () => {
-  const { page } = await analysis('1001', { type: '2', no: 'R1001-1' })
+  const { page } = await openAnalysis('1001', { type: '2', no: 'R1001-1' })
   await page.route('**/bodyFatScale?*', (route) => route.fulfill({ body: 'home' }))
   const length = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: '返回' }).click()
@@ -278,7 +279,7 @@ test('10,000 measurements: a step of the finger draws only what is in view', asy
     const date = new Date(Date.UTC(2026, 7, 16) - age * 86_400_000).toISOString().slice(0, 10)
     return { value: 60 + 5 * Math.sin(age / 9), weight: 60, rate: 3, date: `${date} 08:00:00` }
   })
-  const { page } = await analysis(
+  const { page } = await openAnalysis(
     '1001',
     { type: '1' },
     {
@@ -289,11 +290,11 @@ test('10,000 measurements: a step of the finger draws only what is in view', asy
       },
     },
   )
-  await drawn(page)
-  await expect.poll(() => chart(page).getAttribute('aria-label')).toContain('共 10000 条')
-  const most = await page.evaluate(async () => {
+  await waitForChart(page)
+  await expect.poll(() => getChart(page).getAttribute('aria-label')).toContain('共 10000 条')
+  const maxCount = await page.evaluate(async () => {
     const box = document.querySelector('[role=img][tabindex]')!
-    const at = (type: string, x: number) =>
+    const dispatchPointer = (type: string, x: number) =>
       box.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: 300, bubbles: true, button: 0 }))
     Element.prototype.setPointerCapture = () => {}
     let strokes = 0
@@ -307,17 +308,17 @@ test('10,000 measurements: a step of the finger draws only what is in view', asy
           },
         })
       }
-    at('pointerdown', 200)
-    const drawn: number[] = []
+    dispatchPointer('pointerdown', 200)
+    const waitForChart: number[] = []
     for (let step = 1; step <= 60; step++) {
       strokes = 0
-      at('pointermove', 200 + step * 5)
+      dispatchPointer('pointermove', 200 + step * 5)
       await new Promise(requestAnimationFrame)
-      drawn.push(strokes)
+      waitForChart.push(strokes)
     }
-    at('pointerup', 500)
-    return { most: Math.max(...drawn), all: drawn.reduce((sum, one) => sum + one) }
+    dispatchPointer('pointerup', 500)
+    return { most: Math.max(...waitForChart), all: waitForChart.reduce((sum, element) => sum + element) }
   })
-  expect(most.all).toBeGreaterThan(60) // it did follow the finger
-  expect(most.most).toBeLessThan(100) // what is in view, not ten thousand
+  expect(maxCount.all).toBeGreaterThan(60) // it did follow the finger
+  expect(maxCount.most).toBeLessThan(100) // what is in view, not ten thousand
 })

@@ -11,25 +11,28 @@ interface Result {
 
 /** Sets of axe's rules. */
 const RULES = {
-  /** Every rule axe has on by itself, WCAG and good practice of any impact, and the size of targets, which it leaves off. */
+  /** Every rule that axe enables by default (WCAG and best practice), plus the target size. */
   all: { rules: { 'target-size': { enabled: true } } },
   /** What another colour scheme may change. */
   colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * Until no animation runs, in the page itself: a toast that begins to fade between two messages would be read half faded.
- * The progress bar of a loading page, and the delay of the word about a slow line, run for many seconds.
+ * Resolves when no animation runs, so that a fading toast is not read. The progress bar and the
+ * delayed note about a slow network are ignored.
  */
 const AT_REST = `(async () => {
-  const isWaitedFor = ({ effect, playState }) => playState === 'running' &&
+  const isFiniteAnimation = ({ effect, playState }) => playState === 'running' &&
     effect?.getComputedTiming().iterations !== Infinity && !/^(progress|slow)$/.test(effect?.target?.id ?? '')
-  for (let running; (running = document.getAnimations().filter(isWaitedFor)).length; )
+  for (let running; (running = document.getAnimations().filter(isFiniteAnimation)).length; )
     await Promise.allSettled(running.map((one) => one.finished))
 })()`
 
-/** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules which of axe's */
-export async function violationsOf(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
+/**
+ * The axe violations of the current view, one line per rule, after animations have finished.
+ * @param rules which rules of axe
+ */
+export async function findViolations(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(SOURCE)
   const options = { ...RULES[rules], resultTypes: ['violations'] }
   const { violations } = await page.evaluate<Result>(`${AT_REST}.then(() => axe.run(${JSON.stringify(options)}))`)
@@ -41,5 +44,5 @@ export async function violationsOf(page: Page, rules: keyof typeof RULES = 'all'
 
 /** No violation on what the page shows now. */
 export async function expectNoViolations(page: Page) {
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }

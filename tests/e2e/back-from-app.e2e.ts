@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { textAtRest } from './at-rest.ts'
+import { scalePayload } from '#scripts/native-shell/page/scale-payload.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
-import { fileStack } from './stack.ts'
+import { createGate } from './gate.ts'
+import { getStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const comeBack = (page: Page) =>
+const returnToPage = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test.for([
@@ -29,13 +29,13 @@ test.for([
   const way = page.getByRole('button', { name }).last()
   await way.waitFor()
   await page.waitForLoadState('networkidle')
-  await comeBack(page)
+  await returnToPage(page)
   await page.waitForLoadState('networkidle')
   const before = asked
   await way.click()
   await expect.poll(() => nativeCalls.some((call) => call.name === 'jumpPage')).toBe(true)
   expect(asked).toBe(before)
-  await comeBack(page)
+  await returnToPage(page)
   await expect.poll(() => asked).toBe(before + 1)
 })
 
@@ -53,7 +53,7 @@ test('/bodyFatScale: who had chosen an older day and has weighed in meanwhile se
   stack.db.exec(`
     INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
     VALUES ('NEW', '1002', 'confirmed', 'scale', 1, '2026-11-20 21:00:00', 66.6)`)
-  await comeBack(page)
+  await returnToPage(page)
   await page.getByRole('heading', { name: '11月20日' }).waitFor()
   await page.getByText('66.6').first().waitFor()
   expect(new URL(page.url()).searchParams.get('no')).toBeNull()
@@ -72,20 +72,20 @@ test('/bodyFatScale: a weight made meanwhile stands beside no figure of the weig
   stack.db.exec(`
     INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
     VALUES ('LATER', '1001', 'confirmed', 'scale', 0, '2026-11-20 21:00:00', 55.5)`)
-  const { promise: held, resolve: release } = latch()
+  const { promise: held, resolve: release } = createGate()
   await page.route('**/user-scale/v2/data', async (route) => {
     await held
     await route.continue()
   })
-  await comeBack(page)
+  await returnToPage(page)
   await page.getByRole('heading', { name: '11月20日' }).waitFor()
   expect(await outlook.count()).toBe(0)
   // The change is the new record's own, as the service sends it.
-  const told = await move.innerText()
-  expect(told).toMatch(/^7天 减少 [\d.]+ kg$/)
+  const reported = await move.innerText()
+  expect(reported).toMatch(/^7天 减少 [\d.]+ kg$/)
   release()
   await expect.poll(() => outlook.innerText()).toMatch(/趋势体重\s*58\.0/)
-  expect(await move.innerText()).toBe(told)
+  expect(await move.innerText()).toBe(reported)
 })
 
 test.for(['bodyFatScale', 'bodyComposition'] as const)(
@@ -96,13 +96,13 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
       isGuideSeen: true,
     })
     await page.getByText(/没有更多内容啦|点按部位，查看变化/).waitFor()
-    const before = await textAtRest(page)
+    const before = await getStableText(page)
     stack.faults.set([{ path: '/api/user/profile', status: 500 }])
     const failed = page.waitForResponse((response) => /user\/profile/.test(response.url()) && !response.ok())
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await failed
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => textAtRest(page)).toBe(before)
+    await expect.poll(() => getStableText(page)).toBe(before)
   },
 )
 
@@ -126,7 +126,7 @@ test('/bodyComposition: a measurement that the app hands over once is there unti
   await save.waitFor()
   await page.getByText('查看推荐训练计划').click()
   const asked = page.waitForResponse('**/getHistoryBodyMeasurements*')
-  await comeBack(page)
+  await returnToPage(page)
   await asked
   await page.waitForLoadState('networkidle')
   await save.click()

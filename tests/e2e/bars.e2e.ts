@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { eachOf, PAGES } from './matrix/screens.ts'
-import { keptTabs } from './people/kept-tabs.ts'
-import { fileStack } from './stack.ts'
+import { PAGES, selectEvery } from './matrix/screens.ts'
+import { createTabPool } from './people/tab-pool.ts'
+import { createFileStack } from './stack.ts'
 
-const show = keptTabs(fileStack())
+const show = createTabPool(createFileStack())
 
-/** What is wrong with the bar of the page as it is scrolled now; [] for a bar in sight, below the clock, on a ground that hides what goes under it. */
-function wrongsOfBar(): string[] {
+/**
+ * Faults of the navigation bar at the current scroll position; [] when it is visible, below the
+ * clock, on an opaque background.
+ */
+function findBarFaults(): string[] {
   const back = document.querySelector('button[aria-label="返回"]')
   const box = back?.getBoundingClientRect()
   const clock = Number.parseFloat(document.documentElement.style.getPropertyValue('--status-bar'))
@@ -19,20 +22,20 @@ function wrongsOfBar(): string[] {
     if (!isClear(backgroundColor) || backgroundImage !== 'none') return stays || hasGround(element.parentElement)
     return hasGround(element.parentElement)
   }
-  const wrongs = []
+  const violations = []
   for (const x of [8, innerWidth / 2, innerWidth - 8]) {
     for (const y of [4, 24, box.top + box.height / 2]) {
       const top = document.elementFromPoint(x, y)
       if (!top?.closest('header') && !top?.querySelector('header'))
-        wrongs.push(`${top?.outerHTML.slice(0, 90)} over the bar`)
-      else if (!hasGround(top)) wrongs.push(`no ground at ${x}, ${y}`)
+        violations.push(`${top?.outerHTML.slice(0, 90)} over the bar`)
+      else if (!hasGround(top)) violations.push(`no ground at ${x}, ${y}`)
     }
   }
-  return wrongs
+  return violations
 }
 
 test.each(
-  eachOf(
+  selectEvery(
     PAGES.filter(({ isMember }) => isMember),
     2,
     1,
@@ -44,5 +47,5 @@ test.each(
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   // Far enough for every hero to be gone, as far as the page goes.
   await page.evaluate(() => scrollTo(0, 1200))
-  await expect.poll(() => page.evaluate(wrongsOfBar)).toEqual([])
+  await expect.poll(() => page.evaluate(findBarFaults)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DRAWN, FLOORS, floorPath } from '#scripts/workbench/bench/floors.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
-import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
+import { DRAWN, FLOORS, getFloorPath } from '#scripts/dev/bench/floors.ts'
+import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
+import { createPath, SCREENS } from '#scripts/native-shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -17,12 +17,12 @@ const member = SEED_MEMBERS[0]!
 
 // The bench waits for these words: a page that the service no longer fills would stop it.
 const pages = [
-  ...Object.entries(FLOORS).map(([name, awaited]) => ({ name, awaited, file: floorPath(name) })),
+  ...Object.entries(FLOORS).map(([name, awaited]) => ({ name, awaited, file: getFloorPath(name) })),
   ...Object.entries(DRAWN).map(([name, awaited]) => ({ name, awaited, file: undefined })),
 ]
 test.for(pages)('$name shows all that the bench waits for, by hand: $file', async ({ name, awaited, file }) => {
   const { isMember, presets } = SCREENS.find((screen) => screen.name === name)!
-  const path = pathOf(name as RouteName, presets[0]!, member.memberNo)
+  const path = createPath(name as RouteName, presets[0]!, member.memberNo)
   const { page, problems } = await openPage(stack, name as RouteName, {
     path: file ? path.replace(`/${name}`, file) : path,
     shell: isMember ? { token: member.token } : undefined,

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { WATCH_LAYERS } from './poster-shapes.ts'
-import { fileStack } from './stack.ts'
+import { expectFits, getStableBox, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const shell = { token: 'local-token-1001' }
-const analysis = (type: string, options: OpenOptions = {}) =>
+const openAnalysis = (type: string, options: OpenOptions = {}) =>
   openPage(stack, 'analysis', { query: { type }, shell, ...options })
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+const getButton = (page: Page, name: string) => page.getByRole('button', { name })
 
 test('fat and lean stand in kilograms, with an axis of their own and what the change consists of', async () => {
-  const { page, problems } = await analysis('2')
-  await button(page, '更多分析').click()
+  const { page, problems } = await openAnalysis('2')
+  await getButton(page, '更多分析').click()
   await page.getByText('脂肪 14.9 kg，去脂体重 43.3 kg').waitFor()
   const card = page.locator('section', { hasText: '体重变化构成' })
   const fat = card.locator('dl > div', { hasText: '脂肪' }).locator('dd').first()
@@ -24,7 +24,9 @@ test('fat and lean stand in kilograms, with an axis of their own and what the ch
   await expect.poll(() => fat.innerText()).not.toBe(before)
   await card.getByText('体脂秤靠微弱电流估算脂肪').waitFor()
   await card.getByRole('button', { name: '查看明细' }).click()
-  await card.getByRole('row', { name: /2026年11月19日 体重 5\d\.\d kg，脂肪 1\d\.\d kg，去脂体重 4\d\.\d kg/ }).waitFor()
+  await card
+    .getByRole('row', { name: /2026年11月19日 体重 5\d\.\d kg，脂肪 1\d\.\d kg，去脂体重 4\d\.\d kg/ })
+    .waitFor()
   await page.getByRole('radio', { name: '年', exact: true }).click()
   await expect
     .poll(() => page.getByRole('img', { name: /趋势，共/ }).getAttribute('aria-label'))
@@ -34,14 +36,14 @@ test('fat and lean stand in kilograms, with an axis of their own and what the ch
 })
 
 test('weeks and months have means, in a card and as rows of the file', async () => {
-  const { page } = await analysis('1')
-  await button(page, '更多分析').click()
+  const { page } = await openAnalysis('1')
+  await getButton(page, '更多分析').click()
   const card = page.locator('section', { hasText: '周均与月均' })
   await card.getByText(/均值$/).first().waitFor()
   await card.getByRole('radio', { name: '按月' }).click()
   await card.getByRole('button', { name: '查看明细' }).click()
   await card.getByRole('row', { name: /2026年11月 5\d\.\dkg（\d+ 次，.* [−+]\d\.\d/ }).waitFor()
-  await button(page, '导出数据').click()
+  await getButton(page, '导出数据').click()
   const sheet = page.getByRole('dialog', { name: '导出数据' })
   await sheet.getByRole('radio', { name: '按周' }).click()
   await sheet.getByText('每周一行平均值').waitFor()
@@ -50,11 +52,11 @@ test('weeks and months have means, in a card and as rows of the file', async () 
 
 test('two measurements stand side by side, chosen by keyboard', async () => {
   const { page, problems } = await openPage(stack, 'bodyComposition', { shell })
-  await button(page, '两次对比').press('Enter')
+  await getButton(page, '两次对比').press('Enter')
   const sheet = page.getByRole('dialog', { name: '两次对比' })
   const first = sheet.getByRole('combobox', { name: '第一次，月份' })
   await first.focus()
-  // Months stand newest first.
+  // Months are sorted newest first.
   await page.keyboard.press('End')
   await expect.poll(() => first.inputValue()).toMatch(/^2025年/)
   const weight = sheet.getByRole('row', { name: /^体重/ })
@@ -62,10 +64,10 @@ test('two measurements stand side by side, chosen by keyboard', async () => {
   await expect.poll(() => weight.innerText()).toMatch(/^体重\s+kg\s+6\d\.\d/)
   // The head with the two dates stays in sight, and a row is 56 px high.
   await sheet.getByRole('row', { name: /^骨量/ }).scrollIntoViewIfNeeded()
-  const head = await boxAtRest(sheet.getByRole('columnheader', { name: '变化' }))
-  const top = await boxAtRest(sheet.getByRole('heading', { name: '两次对比' }).locator('..'))
+  const head = await getStableBox(sheet.getByRole('columnheader', { name: '变化' }))
+  const top = await getStableBox(sheet.getByRole('heading', { name: '两次对比' }).locator('..'))
   expect(head.y).toBeCloseTo(top.y + top.height, 0)
-  expect((await boxAtRest(weight)).height).toBeCloseTo(56, 0)
+  expect((await getStableBox(weight)).height).toBeCloseTo(56, 0)
   // One reading against another is no verdict.
   await expect.poll(() => weight.getByText(/向好|可留意|更接近/).count()).toBe(0)
   await expectNoViolations(page)
@@ -75,14 +77,14 @@ test('two measurements stand side by side, chosen by keyboard', async () => {
 })
 
 test('a month and a year to look back on; the poster tells no weight until it is switched on', async () => {
-  const { page, problems } = await analysis('1', {
+  const { page, problems } = await openAnalysis('1', {
     prepare: async (page) => void (await page.addInitScript(WATCH_LAYERS)),
   })
-  await button(page, '更多分析').click()
-  await button(page, '我的回顾').click()
+  await getButton(page, '更多分析').click()
+  await getButton(page, '我的回顾').click()
   const sheet = page.getByRole('dialog', { name: '我的回顾' })
   await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
-  await button(page, '前一个月').click()
+  await getButton(page, '前一个月').click()
   await sheet.getByRole('heading', { name: '2026年10月' }).waitFor()
   await sheet.getByRole('radio', { name: '一年', exact: true }).click()
   await sheet.getByText('进步最大的一周').first().waitFor()
@@ -91,18 +93,18 @@ test('a month and a year to look back on; the poster tells no weight until it is
     /\s.*|kg/g,
     '',
   )
-  const poster = async () => {
-    await button(page, '生成海报').click()
-    const drawn = page.getByRole('dialog', { name: '分享海报' })
-    await drawn.locator('img').waitFor()
-    await drawn.getByRole('button', { name: '关闭' }).click()
+  const openPoster = async () => {
+    await getButton(page, '生成海报').click()
+    const rendered = page.getByRole('dialog', { name: '分享海报' })
+    await rendered.locator('img').waitFor()
+    await rendered.getByRole('button', { name: '关闭' }).click()
     return page.evaluate<string>('window.layers.splice(0).join("").replace(/<[^>]*>/g, " ")')
   }
-  const without = await poster()
+  const without = await openPoster()
   expect(without).toContain('体重变化')
   expect(without).not.toContain(kg)
   await sheet.getByRole('switch', { name: '期末体重' }).click()
-  expect(await poster()).toContain(kg)
+  expect(await openPoster()).toContain(kg)
   expect(problems).toEqual([])
 })
 
@@ -113,9 +115,9 @@ test('narrow and dark: tiles, calendar of exercise and look back fit', async () 
   await page.goto(`${stack.url}/sportData`)
   await page.getByText('运动日历').waitFor()
   expect(await page.getByRole('img', { name: /^20\d\d年\d+月：/ }).count()).toBe(12)
-  await atRest(page)
+  await waitForStableText(page)
   await expectFits(page)
-  await button(page, '我的回顾').click()
+  await getButton(page, '我的回顾').click()
   await page.getByText('海报展示内容').waitFor()
   await expectFits(page)
   await expectNoViolations(page)

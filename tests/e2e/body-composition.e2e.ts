@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest'
-import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { atRest, textAtRest } from './at-rest.ts'
+import { scalePayload } from '#scripts/native-shell/page/scale-payload.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { latch } from './latch.ts'
+import { createGate } from './gate.ts'
 import { keepBodies } from './sent-bodies.ts'
-import { fileStack } from './stack.ts'
+import { getStableText, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const composition = (memberNo: string, options: OpenOptions = {}) =>
+const openComposition = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'bodyComposition', { ...options, shell: { token: `local-token-${memberNo}`, ...options.shell } })
 
 const payload = scalePayload(() => 0.5)
-const fresh = (memberNo: string, options: OpenOptions = {}) =>
-  composition(memberNo, {
+const openFresh = (memberNo: string, options: OpenOptions = {}) =>
+  openComposition(memberNo, {
     query: { from: 'BodyFatScale' },
     ...options,
     shell: { replies: { getGeneralData: payload }, ...options.shell },
   })
 
-const newest = (memberNo: string) =>
+const readNewestRecord = (memberNo: string) =>
   stack.db
     .prepare(
       'SELECT source, weight, bodyFat, bwp, segments FROM scale_record WHERE memberNo = ? ORDER BY rowid DESC LIMIT 1',
     )
     .get(memberNo) as Record<string, unknown>
-const count = (memberNo: string) =>
+const countRecords = (memberNo: string) =>
   (stack.db.prepare('SELECT count(*) AS n FROM scale_record WHERE memberNo = ?').get(memberNo) as { n: number }).n
 
 const LEVELS = ['体重', '内脏脂肪等级', 'BMI', '体脂率', '骨骼肌', '水分含量', '骨量']
 
 test('header, seven levels and the segments; a level opens to its trend and its bar; on to pages of the app', async () => {
-  const { page, nativeCalls, problems } = await composition('1001')
+  const { page, nativeCalls, problems } = await openComposition('1001')
   await page.getByText('左上肢').waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(LEVELS.length + 1)
-  const shown = await textAtRest(page)
-  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体脂秤测量']) {
-    expect(shown).toContain(words)
+  const displayed = await getStableText(page)
+  for (const label of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体脂秤测量']) {
+    expect(displayed).toContain(label)
   }
-  expect(shown).not.toMatch(/undefined|NaN/)
+  expect(displayed).not.toMatch(/undefined|NaN/)
   expect(
     await page
       .locator('h2 button')
@@ -69,12 +69,12 @@ test('header, seven levels and the segments; a level opens to its trend and its 
 })
 
 test('a weight written down by hand is stored once and shows at once', async () => {
-  const { page, problems } = await composition('1002')
-  const before = count('1002')
+  const { page, problems } = await openComposition('1002')
+  const before = countRecords('1002')
   await page.getByRole('button', { name: '手动记录体重' }).click()
   const slider = page.getByRole('slider', { name: '体重' })
   await page.getByText(/月\d+日 · 上次 [\d.]+ kg/).waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   const start = Number(await slider.getAttribute('aria-valuenow'))
   await slider.focus()
   await page.keyboard.press('PageDown')
@@ -88,16 +88,16 @@ test('a weight written down by hand is stored once and shows at once', async () 
   // What was there stays until the new history is.
   expect(await page.locator('[aria-busy=true]').count()).toBe(0)
   await page.getByRole('button', { name: new RegExp(`^体重\\s*${entered.toFixed(1)}`) }).waitFor()
-  expect(count('1002')).toBe(before + 1)
-  expect(newest('1002')).toMatchObject({ source: 'manual', weight: entered })
+  expect(countRecords('1002')).toBe(before + 1)
+  expect(readNewestRecord('1002')).toMatchObject({ source: 'manual', weight: entered })
   await page.goto(`${stack.url}/analysis?type=1`)
   await page.getByRole('img', { name: new RegExp(`^体重.*当前.* ${entered.toFixed(1)}`) }).waitFor()
   expect(problems).toEqual([])
 })
 
 test('取消 and Escape write nothing; the sheet rises from below the edge', async () => {
-  const { page } = await composition('1001')
-  const before = count('1001')
+  const { page } = await openComposition('1001')
+  const before = countRecords('1001')
   const slider = page.getByRole('slider')
   for (const leave of ['取消', 'Escape']) {
     await page.getByRole('button', { name: '手动记录体重' }).press('Enter')
@@ -110,7 +110,7 @@ test('取消 and Escape write nothing; the sheet rises from below the edge', asy
     else await page.getByRole('button', { name: leave }).click()
     await slider.waitFor({ state: 'detached' })
   }
-  expect(count('1001')).toBe(before)
+  expect(countRecords('1001')).toBe(before)
 
   await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '60s'))
   await page.getByRole('button', { name: '手动记录体重' }).press('Enter')
@@ -120,7 +120,7 @@ test('取消 and Escape write nothing; the sheet rises from below the edge', asy
 })
 
 test('Escape again and again while a weight is saved: the sheet and what was entered stay when that fails', async () => {
-  const { page } = await composition('1002')
+  const { page } = await openComposition('1002')
   stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', delayMs: 1500, status: 500 }])
   await page.getByRole('button', { name: '手动记录体重' }).click()
   const slider = page.getByRole('slider')
@@ -135,7 +135,7 @@ test('Escape again and again while a weight is saved: the sheet and what was ent
 
 test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {
   let sentTo = async (_: string): Promise<string[]> => []
-  const { page, text, nativeCalls, problems } = await fresh('1001', {
+  const { page, text, nativeCalls, problems } = await openFresh('1001', {
     prepare: async (page) => {
       sentTo = await keepBodies(page)
     },
@@ -145,24 +145,24 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   expect(nativeCalls).toContainEqual({ name: 'getGeneralData', data: { business: 'getBodyFatScale' } })
   await expect.poll(text).toContain(payload.weight.toFixed(1))
   await expectNoViolations(page)
-  const before = count('1001')
+  const before = countRecords('1001')
   await keep.dblclick()
   await page.getByText('保存成功', { exact: true }).waitFor()
   await keep.waitFor({ state: 'detached' })
-  // Shown again from behind another page, when the history holds it: still held against the one before, not against itself.
+  // Restored from the back-forward cache: still compared with the previous record, not with itself.
   const since = page.getByText(/^与 .* 相比$/)
-  const told = await since.innerText()
+  const reported = await since.innerText()
   const asked = page.waitForResponse(/getHistoryBodyMeasurements/)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await (await asked).finished()
   await expect.poll(() => page.locator('html[data-busy]').count()).toBe(0)
-  expect(await since.innerText()).toBe(told)
+  expect(await since.innerText()).toBe(reported)
   const { moisture, muscle: _, ...same } = payload
   const water = Math.round(moisture * payload.weight) / 100
   const sent = await sentTo('saveBodyMeasurement')
   expect(sent.map((body) => JSON.parse(body))).toEqual([{ ...same, water_content: Math.round(water * 10) / 10 }])
-  expect(count('1001')).toBe(before + 1)
-  expect(newest('1001')).toMatchObject({
+  expect(countRecords('1001')).toBe(before + 1)
+  expect(readNewestRecord('1001')).toMatchObject({
     source: 'scale',
     weight: payload.weight,
     bodyFat: payload.body_fat_percentage,
@@ -170,7 +170,7 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   // Mass and rate of fat and muscle, part by part.
   const parts = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
   const segments = parts.flatMap((part) => [payload[part], payload[`${part}Muscle` as const]])
-  expect(JSON.parse(String(newest('1001').segments))).toEqual(
+  expect(JSON.parse(String(readNewestRecord('1001').segments))).toEqual(
     segments.map(({ muscleOrFatMass, muscleOrFatRate }) => [muscleOrFatMass, muscleOrFatRate]),
   )
 
@@ -189,7 +189,7 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
 
 test('another measurement in the same page can be saved too, and is held against the first', async () => {
   const given = [payload, { ...payload, weight: payload.weight + 2 }]
-  const { page } = await fresh('1002', { shell: { replies: { getGeneralData: () => given[0] } } })
+  const { page } = await openFresh('1002', { shell: { replies: { getGeneralData: () => given[0] } } })
   const keep = page.getByRole('button', { name: '保存', exact: true })
   await keep.click()
   await keep.waitFor({ state: 'detached' })
@@ -201,7 +201,7 @@ test('another measurement in the same page can be saved too, and is held against
 })
 
 test('a refused save says why and can be tried again', async () => {
-  const { page } = await fresh('1001')
+  const { page } = await openFresh('1001')
   const keep = page.getByRole('button', { name: '保存', exact: true })
   await keep.waitFor()
   stack.faults.set([{ path: '/api/app/homepage/v1/saveBodyMeasurement', status: 400, msg: '测量已过期', times: 1 }])
@@ -212,18 +212,18 @@ test('a refused save says why and can be tried again', async () => {
 })
 
 test('不保存 goes back at once and sends nothing', async () => {
-  const { page, nativeCalls } = await fresh('1001')
-  const before = count('1001')
+  const { page, nativeCalls } = await openFresh('1001')
+  const before = countRecords('1001')
   await page.getByRole('button', { name: '不保存' }).click()
   await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(count('1001')).toBe(before)
+  expect(countRecords('1001')).toBe(before)
 })
 
 test('the shell answers without a weight: empty, no way to save it, a way to measure again', async () => {
-  const { page, nativeCalls } = await fresh('1001', { shell: { replies: { getGeneralData: { bmd: 2.3 } } } })
+  const { page, nativeCalls } = await openFresh('1001', { shell: { replies: { getGeneralData: { bmd: 2.3 } } } })
   await page.getByText('没有收到测量结果，请重新测量').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
   await page.getByRole('button', { name: '重新测量' }).click()
   await expect
@@ -232,8 +232,8 @@ test('the shell answers without a weight: empty, no way to save it, a way to mea
 })
 
 test('a fresh measurement does not wait for a silent service; what it knows comes in later', async () => {
-  const { promise: held, resolve: answer } = latch()
-  const { page, problems } = await fresh('1001', {
+  const { promise: held, resolve: answer } = createGate()
+  const { page, problems } = await openFresh('1001', {
     prepare: async (page) => {
       for (const call of ['**/getHistoryBodyMeasurements*', '**/user/profile*']) {
         await page.route(call, (route) => held.then(() => route.continue()))
@@ -252,16 +252,16 @@ test('a fresh measurement does not wait for a silent service; what it knows come
 })
 
 test('a new member sees that there is nothing yet and can begin', async () => {
-  const { page } = await composition('1003')
+  const { page } = await openComposition('1003')
   await page.getByText('暂无数据').waitFor()
   await page.getByRole('button', { name: '手动记录体重' }).waitFor()
 })
 
 test('a weight can be written down also where the history fails; it is there after a retry', async () => {
   stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
-  const { page } = await composition('1006')
+  const { page } = await openComposition('1006')
   await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
-  const before = count('1006')
+  const before = countRecords('1006')
   await page.getByRole('button', { name: '手动记录体重' }).click()
   await page.getByRole('button', { name: '加 0.1' }).click()
   stack.faults.set([])
@@ -270,13 +270,13 @@ test('a weight can be written down also where the history fails; it is there aft
   await page.getByText(/· 上次/).waitFor()
   await page.getByRole('button', { name: '确定' }).click()
   await page.getByRole('button', { name: /^体重\s*60\.1/ }).waitFor()
-  expect(count('1006')).toBe(before + 1)
+  expect(countRecords('1006')).toBe(before + 1)
 })
 
 test('under 18: levels as for everyone, the line of adults, and no plan', async () => {
-  const { page } = await composition('1004')
+  const { page } = await openComposition('1004')
   await page.getByText('评级区间适用于 18 岁及以上的成年人，仅供参考').waitFor()
-  const shown = await textAtRest(page)
-  expect(shown).toMatch(/偏低|标准|偏高/)
-  expect(shown).not.toContain('推荐')
+  const displayed = await getStableText(page)
+  expect(displayed).toMatch(/偏低|标准|偏高/)
+  expect(displayed).not.toContain('推荐')
 })

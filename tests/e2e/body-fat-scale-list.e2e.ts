@@ -1,17 +1,17 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { waitForStableText } from './stable-page.ts'
 import { testStack } from './stack.ts'
-import { tapTwice } from './taps.ts'
+import { clickTwice } from './taps.ts'
 
 const stack = testStack() // each story settles records of its own
 
-const list = (options: OpenOptions = {}, memberNo = '1001') =>
+const openList = (options: OpenOptions = {}, memberNo = '1001') =>
   openPage(stack, 'bodyFatScaleList', { shell: { token: `local-token-${memberNo}` }, ...options })
 
-const statusOf = (day: string) =>
+const readStatus = (day: string) =>
   (
     stack.db
       .prepare("SELECT status FROM scale_record WHERE memberNo = '1001' AND measuredAt LIKE ?")
@@ -28,19 +28,19 @@ const fillPending = (count: number) =>
     SELECT 'M' || i, '1002', 'pending', 'scale', 1, '2026-11-01 08:00:00', 80 FROM n`)
 
 test('a member confirms a pending record: it leaves the list and becomes history', async () => {
-  const { page, problems, text } = await list()
+  const { page, problems, text } = await openList()
   await page.getByText('71.4').waitFor()
   expect(await page.title()).toBe('测量记录')
   await expect.poll(text).toMatch(/11月19日 21:40[\s\S]*71\.4[\s\S]*kg[\s\S]*体脂率[\s\S]*18\.9[\s\S]*%/)
   // A weight far from the own ones says so, and can be confirmed all the same.
   const odd = page.getByRole('listitem').filter({ hasText: '71.4' })
   await odd.getByText(/^比平时高 1\d\.\d\skg，可能是家人测的$/).waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByText('可能是家人测的').count()).toBe(1)
 
   await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
   await page.getByText('71.4').waitFor({ state: 'hidden' })
-  await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('confirmed')
+  await expect.poll(() => readStatus('2026-11-19 21:40')).toBe('confirmed')
   await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
 
   await page.getByRole('button', { name: '返回' }).click()
@@ -55,7 +55,7 @@ test.for([
   ['never there', () => {}],
   ['missing', (route: Route) => route.fulfill({ status: 500 })],
 ] as const)('a history that is %s leaves the list without hints', async ([, answer]) => {
-  const { page } = await list({
+  const { page } = await openList({
     prepare: async (page) => void (await page.route('**/api/user-scale/v2/data', answer)),
   })
   await page.getByText('71.4').waitFor()
@@ -65,30 +65,30 @@ test.for([
 
 test('the list is there before the history; hints come later and move no row', async () => {
   let answer = () => {}
-  const { page } = await list({
+  const { page } = await openList({
     prepare: async (page) =>
       void (await page.route('**/api/user-scale/v2/data', (route) => {
         answer = () => void route.continue()
       })),
   })
   await page.getByText('71.4').waitFor()
-  const boxes = () =>
+  const getBoxes = () =>
     page.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
   // The network is not at rest: the history is held back.
-  let before = await boxes()
+  let before = await getBoxes()
   const isStill = async () => {
     const last = JSON.stringify(before)
-    before = await boxes()
+    before = await getBoxes()
     return JSON.stringify(before) === last
   }
   await expect.poll(isStill).toBe(true)
   answer()
   await page.getByText('可能是家人测的').waitFor()
-  expect(await boxes()).toEqual(before)
+  expect(await getBoxes()).toEqual(before)
 })
 
 test('discarding asks first', async () => {
-  const { page } = await list()
+  const { page } = await openList()
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
   const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
   await dialog.getByText('71.4 kg').waitFor()
@@ -100,29 +100,29 @@ test('discarding asks first', async () => {
     .toBe('rgb(180, 42, 28)')
   await dialog.getByRole('button', { name: '取消' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(statusOf('2026-11-19 21:40')).toBe('pending')
+  expect(readStatus('2026-11-19 21:40')).toBe('pending')
 
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
   await discard.click()
   await page.getByText('71.4').first().waitFor({ state: 'hidden' })
-  await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('discarded')
+  await expect.poll(() => readStatus('2026-11-19 21:40')).toBe('discarded')
 })
 
 test('a double tap settles one record, not the next one that comes under the finger', async () => {
-  const { page } = await list()
-  await tapTwice(page.getByRole('button', { name: /^确认 11月20日/ }))
+  const { page } = await openList()
+  await clickTwice(page.getByRole('button', { name: /^确认 11月20日/ }))
   await page.getByRole('button', { name: /^确认 11月18日/ }).click()
   await page.getByText('11月18日').waitFor({ state: 'hidden' })
-  expect(statusOf('2026-11-19 21:40')).toBe('pending')
+  expect(readStatus('2026-11-19 21:40')).toBe('pending')
 })
 
 test('a double tap on 丢弃 in the dialog confirms no record below it', async () => {
   fillPending(12)
   stack.faults.set([{ path: '/api/user-scale/v1/record/delete', delayMs: 300 }]) // the rows still stand where they were
-  const { page } = await list({}, '1002')
+  const { page } = await openList({}, '1002')
   await page.getByRole('button', { name: /^丢弃/ }).nth(1).click()
   const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
-  await tapTwice(dialog.getByRole('button', { name: '丢弃' }))
+  await clickTwice(dialog.getByRole('button', { name: '丢弃' }))
   await expect.poll(() => page.getByRole('listitem').count()).toBe(11)
   await page.getByRole('button', { name: /^确认/ }).first().click()
   await expect.poll(() => page.getByRole('listitem').count()).toBe(10)
@@ -133,7 +133,7 @@ test('a double tap on 丢弃 in the dialog confirms no record below it', async (
 })
 
 test('the last record leaves an empty list', async () => {
-  const { page } = await list()
+  const { page } = await openList()
   for (const day of ['11月20日', '11月19日', '11月18日']) {
     await page.getByRole('button', { name: new RegExp(`^确认 ${day}`) }).press('Enter') // sooner than a finger may
     await page
@@ -146,28 +146,28 @@ test('the last record leaves an empty list', async () => {
 })
 
 test('what was settled elsewhere is said, and the list is asked again', async () => {
-  const { page } = await list()
+  const { page } = await openList()
   await page.getByText('71.4').waitFor()
   stack.db.exec("UPDATE scale_record SET status = 'discarded' WHERE measuredAt LIKE '2026-11-19 21:40%'")
   await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
   await page.getByText('该记录已处理').waitFor()
   await page.getByText('71.4').waitFor({ state: 'hidden' })
-  expect(statusOf('2026-11-19 21:40')).toBe('discarded')
+  expect(readStatus('2026-11-19 21:40')).toBe('discarded')
 })
 
 test('a lost answer is no failure: the list tells what happened', async () => {
-  const { page } = await list()
+  const { page } = await openList()
   await page.getByText('71.4').waitFor()
   stack.faults.set([{ path: '/api/user-scale/v1/record/confirm', reset: true, late: true }])
   await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
   await page.getByText('已确认').waitFor()
   await page.getByText('71.4').waitFor({ state: 'hidden' })
-  expect(statusOf('2026-11-19 21:40')).toBe('confirmed')
+  expect(readStatus('2026-11-19 21:40')).toBe('confirmed')
 })
 
 test('very many records: a hundred at a time', async () => {
   fillPending(300)
-  const { page } = await list({}, '1002')
+  const { page } = await openList({}, '1002')
   const rows = page.getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(100)
   const more = page.getByRole('button', { name: '加载更多' })
@@ -175,6 +175,6 @@ test('very many records: a hundred at a time', async () => {
   await expect.poll(() => rows.count()).toBe(200)
   await more.press('Enter')
   await expect.poll(() => rows.count()).toBe(300)
-  // The button has gone: who uses keys goes on from the first row that has come.
+  // The button is gone; keyboard focus moves to the first new row.
   await expect.poll(() => rows.nth(200).evaluate((row) => row === document.activeElement)).toBe(true)
 })

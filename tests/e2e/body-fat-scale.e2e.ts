@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { expectFits, getStableText, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 /** The page of a member who has seen the guide. */
-const home = (memberNo: string, options: OpenOptions = {}) =>
+const openHome = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'bodyFatScale', { shell: { token: `local-token-${memberNo}` }, isGuideSeen: true, ...options })
 
 test('a member sees the latest measurement with every section, unfolds, switches, chooses a day and leaves', async () => {
-  const { page, nativeCalls, problems } = await home('1001')
+  const { page, nativeCalls, problems } = await openHome('1001')
   await page.getByText('节段分析').waitFor()
-  const shown = await textAtRest(page)
-  for (const words of ['11月19日', '周四', '当前体重', '初始体重', '54.0', '匀称型', '身体评分', '没有更多内容啦']) {
-    expect(shown).toContain(words)
+  const displayed = await getStableText(page)
+  for (const label of ['11月19日', '周四', '当前体重', '初始体重', '54.0', '匀称型', '身体评分', '没有更多内容啦']) {
+    expect(displayed).toContain(label)
   }
-  expect(shown).toMatch(/7天 (增加|减少|持平)/)
-  // What the specification places together stands together: the 30 days come behind type and score.
-  expect(shown).toMatch(/标准范围[\s\S]*身体类型[\s\S]*身体评分[\s\S]*近 30 天体重[\s\S]*身体成分[\s\S]*节段分析/)
+  expect(displayed).toMatch(/7天 (增加|减少|持平)/)
+  // The specification groups these: the 30 days follow type and score.
+  expect(displayed).toMatch(/标准范围[\s\S]*身体类型[\s\S]*身体评分[\s\S]*近 30 天体重[\s\S]*身体成分[\s\S]*节段分析/)
   await expect.poll(() => page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
 
   const tiles = page.locator('#composition li')
@@ -45,15 +45,16 @@ test('a member sees the latest measurement with every section, unfolds, switches
     .toBe(600)
   expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
   await sheet.getByRole('button', { name: '2026年11月16日' }).click()
-  // The day is a heading that holds what opens the calendar; a heading inside of a button would be none.
+  // The day is a heading that holds what opens the calendar; a heading inside of a button would be
+  // none.
   await page.getByRole('heading', { name: '11月16日' }).getByRole('button').waitFor()
   await sheet.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1001-20261116/)
 
   for (const name of ['目标计划', '体重测量', '返回']) await page.getByRole('button', { name }).click()
-  const calls = () => nativeCalls.filter(({ name }) => name === 'jumpPage' || name === 'goBack')
-  await expect.poll(() => calls().length).toBe(3)
-  expect(calls()).toEqual([
+  const getNavigationCalls = () => nativeCalls.filter(({ name }) => name === 'jumpPage' || name === 'goBack')
+  await expect.poll(() => getNavigationCalls().length).toBe(3)
+  expect(getNavigationCalls()).toEqual([
     { name: 'jumpPage', data: expect.objectContaining({ pageName: 'targetPlan' }) },
     { name: 'jumpPage', data: expect.objectContaining({ pageName: 'scaleMeasurement' }) },
     { name: 'goBack', data: { index: 1 } },
@@ -62,19 +63,19 @@ test('a member sees the latest measurement with every section, unfolds, switches
 })
 
 test('a metric opens the analysis with its query; back from it the page stands as it was left', async () => {
-  const { page } = await home('1001')
+  const { page } = await openHome('1001')
   // What is above the metrics grows with the profile, which comes after them.
   await page.route('**/api/user/profile*', (route) => setTimeout(() => route.continue().catch(() => {}), 500))
   await page.reload()
   const isRated = () => page.locator('#composition').getByText('标准', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
   await isRated()
-  await atRest(page)
-  const tile = page.locator('#composition li').filter({ hasText: '骨量' }).getByRole('button')
-  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await waitForStableText(page)
+  const getTile = page.locator('#composition li').filter({ hasText: '骨量' }).getByRole('button')
+  await getTile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(500)
-  await tile.click()
+  await getTile.click()
   await page.waitForURL('**/analysis?*')
   const query = Object.fromEntries(new URL(page.url()).searchParams)
   expect(query).toMatchObject({ name: '骨量', target: 'bmd', unit: 'kg', type: '7', scaleType: '0' })
@@ -89,7 +90,7 @@ test('a metric opens the analysis with its query; back from it the page stands a
 })
 
 test('a four-electrode scale: no segments, no high-level metrics; dark scheme; two columns on a wide phone', async () => {
-  const { page, problems } = await home('1002', {
+  const { page, problems } = await openHome('1002', {
     dark: true,
     width: 430,
     prepare: async (page) => {
@@ -98,10 +99,10 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
   })
   await page.getByRole('button', { name: '展开全部 9 项' }).click()
   await expect.poll(() => page.locator('#composition li').count()).toBe(9)
-  expect(await textAtRest(page)).not.toMatch(/节段分析|皮下脂肪|腰臀比|蛋白质/)
+  expect(await getStableText(page)).not.toMatch(/节段分析|皮下脂肪|腰臀比|蛋白质/)
   const lefts = await page
     .locator('#composition li')
-    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().left)))
+    .evaluateAll((tiles) => tiles.map((getTile) => Math.round(getTile.getBoundingClientRect().left)))
   expect(new Set(lefts).size).toBe(2)
   // Nothing waits any more: the next visit keeps no room for it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bodyFatScale.pending'))).toBe(null)
@@ -110,7 +111,7 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
 })
 
 test('the weight change is what the service sends', async () => {
-  const { page, text } = await home('1001', {
+  const { page, text } = await openHome('1001', {
     prepare: async (page) => {
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
@@ -121,14 +122,14 @@ test('the weight change is what the service sends', async () => {
     },
   })
   await page.getByText('7天 减少 1.2 kg').waitFor()
-  // Also when the weights of all time, whose trend stands in the 30-day card, are there.
+  // Also when all weights, whose trend is in the 30-day card, have loaded.
   await page.getByRole('region', { name: '体重趋势' }).getByText('趋势体重').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await text()).toContain('7天 减少 1.2 kg')
 })
 
 test('a level has its decimal, and a whole one none', async () => {
-  const { page } = await home('1001', {
+  const { page } = await openHome('1001', {
     prepare: async (page) => {
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
@@ -138,32 +139,32 @@ test('a level has its decimal, and a whole one none', async () => {
       })
     },
   })
-  const tile = (name: string) => page.locator('#composition li').filter({ hasText: name })
-  await expect.poll(() => tile('内脏脂肪').innerText()).toMatch(/6\.6\s*级/)
-  await expect.poll(() => tile('身体年龄').innerText()).toMatch(/\s\d+\s*岁/)
+  const getTile = (name: string) => page.locator('#composition li').filter({ hasText: name })
+  await expect.poll(() => getTile('内脏脂肪').innerText()).toMatch(/6\.6\s*级/)
+  await expect.poll(() => getTile('身体年龄').innerText()).toMatch(/\s\d+\s*岁/)
   const score = page.locator('section').filter({ hasText: '身体评分' })
   await expect.poll(() => score.innerText()).toMatch(/69\.6\s*分\s+风险/)
 })
 
 test('under 18: score, sentence, body type and levels as for everyone, with the line of adults', async () => {
   stack.db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1005'")
-  const judge = (text: string) =>
+  const addRatings = (text: string) =>
     text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
   let intro = ''
-  const { page } = await home('1005', {
+  const { page } = await openHome('1005', {
     prepare: async (page) => {
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
         intro = (await response.json()).data.bodilyForm.intro
-        await route.fulfill({ response, body: judge(await response.text()) })
+        await route.fulfill({ response, body: addRatings(await response.text()) })
       })
     },
   })
   await page.getByText('评级区间适用于 18 岁及以上的成年人，仅供参考').waitFor()
   await page.getByText('左上肢').waitFor()
-  const shown = await textAtRest(page)
+  const displayed = await getStableText(page)
   expect(intro).not.toBe('')
-  for (const words of [intro, '体脂偏高', '偏高', '优秀']) expect(shown).toContain(words)
+  for (const label of [intro, '体脂偏高', '偏高', '优秀']) expect(displayed).toContain(label)
   stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
 })
 
@@ -172,7 +173,7 @@ test('the number in the address decides which record is shown', async () => {
     no: string
     weight: number
   }
-  const { page, text } = await home('1001', { query: { no: row.no } })
+  const { page, text } = await openHome('1001', { query: { no: row.no } })
   await page.getByRole('heading', { name: '11月16日' }).waitFor()
   await expect.poll(text).toContain(row.weight.toFixed(1))
   // The last day is the latest, whichever record that will be.
@@ -183,7 +184,7 @@ test('the number in the address decides which record is shown', async () => {
 })
 
 test('a record that is gone gives way to the latest, with a word', async () => {
-  const { page } = await home('1001', { query: { no: 'R-gone' } })
+  const { page } = await openHome('1001', { query: { no: 'R-gone' } })
   await page.getByText('记录不存在').waitFor()
   await page.getByRole('heading', { name: '11月19日' }).waitFor()
   // It is not asked for once more.
@@ -191,7 +192,7 @@ test('a record that is gone gives way to the latest, with a word', async () => {
 })
 
 test('a new member has no data and can start, or say whose the measurements are that wait', async () => {
-  const { page, nativeCalls, problems } = await home('1003', {
+  const { page, nativeCalls, problems } = await openHome('1003', {
     prepare: async (page) => {
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
@@ -214,17 +215,17 @@ test('no guide below iOS 16', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { device: 'ios15App', shell: { token: 'local-token-1001' } })
   await page.getByText('节段分析').waitFor()
   await page.waitForLoadState('networkidle')
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
 test('a record that fails leaves the dates; dates that fail leave the record', async () => {
   stack.faults.set([
     { path: '/api/user-scale/v1/fitnessData', status: 500 },
-    // Not a fault that is tried again by itself: that could come after the faults have gone.
+    // Not an error that is retried, which could succeed after the faults end.
     { path: '/api/user/profile', status: 403 },
   ])
-  const { page, text } = await home('1001')
+  const { page, text } = await openHome('1001')
   await page.getByText('测量数据加载失败').waitFor()
   stack.faults.set([])
   await page.getByRole('button', { name: '重试' }).click()
@@ -242,20 +243,20 @@ test('a record that fails leaves the dates; dates that fail leave the record', a
 })
 
 test('320 px with text at 200 % does not overflow, and numbers stay whole', async () => {
-  const { page } = await home('1001', { width: 320, textPercent: 200 })
+  const { page } = await openHome('1001', { width: 320, textPercent: 200 })
   await page.getByText('节段分析').waitFor()
   await expectFits(page)
   await page.getByRole('radio', { name: '肌肉' }).click()
   const masses = page.locator('section').filter({ hasText: '节段分析' }).locator('li b')
   await expect.poll(() => masses.allInnerTexts().then((all) => all.some((mass) => mass.length > 3))).toBe(true)
-  await atRest(page)
+  await waitForStableText(page)
   const heights = await masses.evaluateAll((all) => all.map((mass) => Math.round(mass.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
 })
 
 test('a service that refuses a request without a number: the first opening shows the latest record', async () => {
   const asked: string[] = []
-  const { page } = await home('1001', {
+  const { page } = await openHome('1001', {
     prepare: async (page) =>
       void (await page.route('**/api/user-scale/v1/fitnessData*', (route) => {
         const no = new URL(route.request().url()).searchParams.get('no') ?? ''

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { insertRows } from '#scripts/workbench/service/query.ts'
-import { createRecord, getRecordNo } from '#scripts/workbench/service/scale/records.ts'
-import { addDays } from '#shared/core/dates/calendar-days.ts'
-import { atRest, boxAtRest } from './at-rest.ts'
+import { insertRows } from '#scripts/local-service/query.ts'
+import { createRecord, getRecordNo } from '#scripts/local-service/scale/records.ts'
+import { addDays } from '#shared/format/calendar-days.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { getStableBox, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test('a tap on a part of the body opens its own trend; fat or muscle, one at a time', async () => {
   const { page, problems } = await openPage(stack, 'bodyComposition', { shell: { token: 'local-token-1001' } })
@@ -20,12 +20,12 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
     .waitFor()
   await expect.poll(() => arm.getAttribute('aria-expanded')).toBe('true')
   // In sight above the bar with the actions.
-  const bar = await boxAtRest(page.getByRole('button', { name: '体脂秤测量' }))
-  const foot = async () => {
+  const bar = await getStableBox(page.getByRole('button', { name: '体脂秤测量' }))
+  const getChartBottom = async () => {
     const { y, height } = (await page.getByRole('img', { name: /左上肢肌肉趋势/ }).boundingBox())!
     return y + height
   }
-  await expect.poll(foot).toBeLessThanOrEqual(bar.y)
+  await expect.poll(getChartBottom).toBeLessThanOrEqual(bar.y)
   await expectNoViolations(page)
 
   await page.getByRole('radio', { name: '脂肪' }).click()
@@ -45,7 +45,7 @@ test('on the home page the parts are no buttons', async () => {
     isGuideSeen: true,
   })
   await page.getByText('左上肢').waitFor({ state: 'attached' })
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByRole('button', { name: /左上肢/ }).count()).toBe(0)
 })
 
@@ -94,7 +94,7 @@ test('under 18 the parts of the body have the levels that the service sends, her
   stack.db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1005'")
   const { page, text } = await openPage(stack, 'bodyComposition', { shell: { token: 'local-token-1005' } })
   await page.getByText('点按部位，查看变化').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await text()).toMatch(/左上肢\s+[\d.]+\s*kg\s+[\d.]+%/)
   const parts = page.locator('section', { hasText: '节段分析' })
   await expect.poll(() => parts.getByText(/^(偏低|标准|偏高)$/).count()).toBeGreaterThan(0)
@@ -109,14 +109,14 @@ test('a day that is chosen while the calendar still scrolls closes it without an
   await page.getByRole('button', { name: '2026年11月16日' }).waitFor()
   await page.evaluate(() => {
     const list = document.querySelector('[role=group][aria-label="日期"]')!
-    const fling = () => {
+    const flingList = () => {
       list.scrollTop -= 2
-      if (list.isConnected) requestAnimationFrame(fling)
+      if (list.isConnected) requestAnimationFrame(flingList)
     }
-    fling()
+    flingList()
   })
   await page.getByRole('button', { name: '2026年11月16日' }).press('Enter')
   await page.getByRole('dialog', { name: '选择日期' }).waitFor({ state: 'detached' })
-  await atRest(page)
+  await waitForStableText(page)
   expect(problems).toEqual([])
 })

@@ -23,18 +23,18 @@ const NEW = {
 const PICTURES = [old.ICON_FILE, old.ICON_PNG_FILE, old.MARK_FILE, old.CARD_FILE, '/share/card-health.png']
 
 const copy = mkdtempSync(join(tmpdir(), 'brand-'))
-const run = (code: string) =>
+const runCode = (code: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
-const changed = (text: string) =>
+const replaceBrand = (text: string) =>
   Object.entries(NEW).reduce((all, [before, after]) => all.replaceAll(before, after), text)
 
 /** Each text file below a folder of the copy, with what it still says of the old brand. */
-function traces(folder: string): string[] {
+function findTraces(folder: string): string[] {
   const files = globSync(`${folder}/**/*.{html,js,css,json,svg}`, { cwd: copy })
   expect(files.length).toBeGreaterThan(10)
   return files.flatMap((file) => {
     const text = readFileSync(join(copy, file), 'utf8')
-    return Object.keys(NEW).flatMap((words) => (text.includes(words) ? [`${file}: ${words}`] : []))
+    return Object.keys(NEW).flatMap((label) => (text.includes(label) ? [`${file}: ${label}`] : []))
   })
 }
 
@@ -58,29 +58,29 @@ beforeAll(() => {
     ...globSync('{pages,public}/**/*.svg', { cwd: copy }),
   ]) {
     const path = join(copy, file)
-    writeFileSync(path, changed(readFileSync(path, 'utf8')))
+    writeFileSync(path, replaceBrand(readFileSync(path, 'utf8')))
   }
-  const generate = [join(copy, 'scripts/site/generate.ts'), 'pictures', 'legal']
+  const generate = [join(copy, 'scripts/generate.ts'), 'pictures', 'legal']
   execFileSync(process.execPath, generate, { cwd: copy, stdio: 'pipe' })
-  run(`const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
+  runCode(`const { buildSite } = await import('${copy}/scripts/build/build.ts')
 await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'file'], isPlain: true })`)
 }, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a site of another brand has no trace of the old one', () => {
-  expect(traces('dist')).toEqual([])
+  expect(findTraces('dist')).toEqual([])
   const down = readFileSync(join(copy, 'dist/down/index.html'), 'utf8')
-  for (const words of ['悦动之家', '动起来，轻松每一天', '下载悦动', '#2b6cff', 'M8 40h48'])
-    expect(down).toContain(words)
+  for (const label of ['悦动之家', '动起来，轻松每一天', '下载悦动', '#2b6cff', 'M8 40h48'])
+    expect(down).toContain(label)
   const legal = readFileSync(join(copy, 'dist/legal/agreement.html'), 'utf8')
   expect(legal).toContain('悦动之家')
 })
 
 test("an item's card is drawn with the new brand", () => {
-  const svg = run(`const { cardSvg } = await import('${copy}/scripts/site/edge/card-svg.ts')
+  const svg = runCode(`const { renderCardSvg } = await import('${copy}/scripts/edge/card-svg.ts')
 console.log(cardSvg({ title: '燃脂课', description: '20 分钟' }))`)
-  for (const words of ['悦动之家', '#2b6cff', '#0a1a3f', '#ffd23f', 'M8 40h48']) expect(svg).toContain(words)
-  for (const words of Object.keys(NEW)) expect(svg).not.toContain(words)
+  for (const label of ['悦动之家', '#2b6cff', '#0a1a3f', '#ffd23f', 'M8 40h48']) expect(svg).toContain(label)
+  for (const label of Object.keys(NEW)) expect(svg).not.toContain(label)
 })
 
 test.for(PICTURES)('%s is drawn again', (path) => {

@@ -1,14 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
-import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
-import { type Platform, phoneOf } from '#scripts/workbench/shell/native/settings.ts'
+import { GUIDE_SEEN } from '#scripts/dev/browser/guide-seen.ts'
+import { createNativeInitScript } from '#scripts/native-shell/bundle.ts'
+import { getPhone, type Platform } from '#scripts/native-shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
+import { getSharedBrowser, takeSeat } from './context-pool.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
 import { serveOutsidePages } from './outside-pages.ts'
-import { sharedBrowser, takeSeat } from './seats.ts'
 import type { Stack } from './stack.ts'
 
-/** What the native side answers: a value, or a function of the call's argument; missing = silence. */
+/**
+ * What the native side answers: a value, or a function of the call's argument; missing = silence.
+ */
 export type Replies = Record<string, unknown | ((data: unknown) => unknown)>
 
 export interface OpenOptions {
@@ -29,15 +31,18 @@ export interface OpenOptions {
   /** Root font size in percent: the reader's own text size. */
   textPercent?: number
   dark?: boolean
-  /** Asked for unless told otherwise: frames of a motion are a quarter of what a page costs here. */
+  /** Reduced motion by default: animation frames are expensive in tests. */
   reducedMotion?: boolean
   /** The page's own scripts do not run. */
   noScript?: boolean
   /** The guide of the first visit does not come over what is looked at. */
   isGuideSeen?: boolean
-  /** Not closed after the test: the file goes on with it, and closes it in the end. */
-  isKept?: boolean
-  /** In a renderer of its own: for a test that takes the line away, which a renderer hears once for all its pages. */
+  /** The tab stays open after the test; the file closes it at the end. */
+  isCached?: boolean
+  /**
+   * In a renderer of its own: for a test that takes the line away, which a renderer hears once for
+   * all its pages.
+   */
   isAlone?: boolean
   /** Another browser than the one the files of a process share. */
   browser?: Browser
@@ -60,15 +65,15 @@ const APPS = { ios: 'iosApp', android: 'androidApp', harmony: 'harmonyApp' } as 
 const leaving: (() => Promise<unknown>)[] = []
 
 /** Leave what a test opened; setup-file.ts calls it after each. */
-export async function leavePages() {
+export async function closePages() {
   await Promise.all(leaving.splice(0).map((leave) => leave()))
 }
 
 /** Open a page of the built site as a phone would that has never seen it. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  const { shell, device = shell ? APPS[phoneOf(shell.platform ?? 'ios')] : 'iosSafari' } = options
-  const { page, leave } = await newPage(stack.url, device, options)
-  if (!options.isKept) {
+  const { shell, device = shell ? APPS[getPhone(shell.platform ?? 'ios')] : 'iosSafari' } = options
+  const { page, leave } = await createPage(stack.url, device, options)
+  if (!options.isCached) {
     leaving.push(() => {
       // A handler may still wait for an answer, and nobody would catch its error.
       page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})
@@ -94,7 +99,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
   return opened
 }
 
-async function newPage(site: string, device: Device, options: OpenOptions) {
+async function createPage(site: string, device: Device, options: OpenOptions) {
   const { width = 390, height = 844, reducedMotion = true } = options
   const isComputer = device === 'desktop' || device === 'wechatDesktop'
   const phone = {
@@ -109,12 +114,12 @@ async function newPage(site: string, device: Device, options: OpenOptions) {
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     viewport: { width: 390, height: 844 },
   } as const
-  if (!options.browser && !options.isKept && !options.isAlone) {
-    const seat = await takeSeat(site, phone)
-    if (width !== 390 || height !== 844) await seat.page.setViewportSize({ width, height })
-    return seat
+  if (!options.browser && !options.isCached && !options.isAlone) {
+    const pooled = await takeSeat(site, phone)
+    if (width !== 390 || height !== 844) await pooled.page.setViewportSize({ width, height })
+    return pooled
   }
-  const context = await (options.browser ?? (await sharedBrowser())).newContext({
+  const context = await (options.browser ?? (await getSharedBrowser())).newContext({
     ...phone,
     viewport: { width, height },
   })
@@ -135,7 +140,7 @@ async function addShell(page: Page, opened: Opened, shell: NonNullable<OpenOptio
     return typeof reply === 'function' ? reply(data) : reply
   })
   await page.addInitScript(
-    await nativeInitScript({
+    await createNativeInitScript({
       platform: shell.platform ?? 'ios',
       inject: shell.inject ?? 'start',
       replyShape: shell.replyShape ?? 'object',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { checkSizes } from '#scripts/site/build/check-size.ts'
+import { checkSizes } from '#scripts/build/check-size.ts'
 import { routes } from '#shared/routes.ts'
 
 test('every page keeps within its byte fence', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const prize = (index: number) => ({
+const createPrize = (index: number) => ({
   prizeId: `P${index}`,
   prizeName: '弹力带套装',
   prizeImage: '',
@@ -20,13 +20,13 @@ test('one to five prizes in every width: none is left alone beside an empty plac
       await page.route('**/activity/detail*', async (route) => {
         const reply = await route.fetch()
         const { data, ...rest } = await reply.json()
-        const activityStalls = Array.from({ length: count }, (_, index) => prize(index + 1))
+        const activityStalls = Array.from({ length: count }, (_, index) => createPrize(index + 1))
         await route.fulfill({ response: reply, json: { ...rest, data: { ...data, activityStalls } } })
       })
     },
   })
   const group = page.getByRole('group', { name: '选择奖品' })
-  const rows = () =>
+  const getRowWidths = () =>
     group.evaluate((element) => {
       const room = element.getBoundingClientRect().width
       const widths = new Map<number, number>()
@@ -36,17 +36,18 @@ test('one to five prizes in every width: none is left alone beside an empty plac
       }
       return [...widths.values()].map((width) => Math.round(room - width))
     })
-  const areFull = (message: string) => expect.poll(async () => (await rows()).filter(Boolean), { message }).toEqual([])
+  const expectFullRows = (message: string) =>
+    expect.poll(async () => (await getRowWidths()).filter(Boolean), { message }).toEqual([])
   for (; count <= 5; count++) {
     if (count > 1) await page.reload()
     await expect.poll(() => group.getByRole('button').count()).toBe(count)
     for (const width of [360, 320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await areFull(`${count}, ${width} px`)
+      await expectFullRows(`${count}, ${width} px`)
     }
     await page.getByRole('button', { name: '长辈版' }).click()
     await page.locator('html[data-elder]').waitFor()
-    await areFull(`${count}, 长辈版`)
+    await expectFullRows(`${count}, 长辈版`)
     await page.getByRole('button', { name: '切换到标准版' }).click()
   }
 })

@@ -2,15 +2,18 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '#scripts/site/build/build.ts'
-import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
+import { buildSite } from '#scripts/build/build.ts'
+import { renderNginxServer } from '#scripts/deploy/nginx.ts'
+import { findFreePort, HAS_BROTLI, startNginx } from '#scripts/dev/serve/nginx-server.ts'
+import { readHostRules } from '#scripts/host/host-rules.ts'
+import { startService } from '#scripts/local-service/main.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** Pages on one origin, scripts and styles on another (ASSET_BASE), the service behind the pages' own. */
+/**
+ * Pages on one origin, scripts and styles on another (ASSET_BASE), the service behind the pages'
+ * own.
+ */
 const dist = mkdtempSync(join(tmpdir(), 'cdn-'))
 let stack: Stack
 let service: Awaited<ReturnType<typeof startService>>
@@ -20,23 +23,23 @@ let nginx: Awaited<ReturnType<typeof startNginx>>
 
 beforeAll(async () => {
   stack = await startStack()
-  const [pagePort, cdnPort] = [await freePort(), await freePort()]
+  const [pagePort, cdnPort] = [await findFreePort(), await findFreePort()]
   pages = `http://127.0.0.1:${pagePort}`
   cdn = `http://127.0.0.1:${cdnPort}`
   service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [pages] })
-  const kept = process.env.ASSET_BASE
+  const stored = process.env.ASSET_BASE
   process.env.ASSET_BASE = `${cdn}/`
   try {
     await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'set', 'bodyFatScale'] })
   } finally {
-    if (kept === undefined) delete process.env.ASSET_BASE
-    else process.env.ASSET_BASE = kept
+    if (stored === undefined) delete process.env.ASSET_BASE
+    else process.env.ASSET_BASE = stored
   }
   const options = { root: dist, assetsRoot: dist, brotli: HAS_BROTLI }
-  const rules = rulesOf(dist)
+  const rules = readHostRules(dist)
   nginx = await startNginx(
-    nginxServer(rules, { ...options, listen: `127.0.0.1:${pagePort}`, service: service.url }) +
-      nginxServer({ ...rules, pages: {} }, { ...options, listen: `127.0.0.1:${cdnPort}` }),
+    renderNginxServer(rules, { ...options, listen: `127.0.0.1:${pagePort}`, service: service.url }) +
+      renderNginxServer({ ...rules, pages: {} }, { ...options, listen: `127.0.0.1:${cdnPort}` }),
     `${pages}/set`,
   )
 })
@@ -62,7 +65,7 @@ test('a page works with its scripts on a CDN, lazy ones too', async () => {
   const scripts = fetched.filter((url) => /\.(js|css)$/.test(url))
   expect(scripts.length).toBeGreaterThan(1)
   expect(scripts.filter((url) => !url.startsWith(`${cdn}/assets/`))).toEqual([])
-  expect(problems.filter((one) => !one.includes('/local/') && !one.includes('404'))).toEqual([])
+  expect(problems.filter((element) => !element.includes('/local/') && !element.includes('404'))).toEqual([])
 })
 
 test('a script that the CDN changed does not run, and the page says so', async () => {

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const middle = async (locator: Locator) => {
+const getMiddle = async (locator: Locator) => {
   const { x, y, width, height } = (await locator.boundingBox())!
   return [x + width / 2, y + height / 2] as const
 }
@@ -19,7 +19,7 @@ test('the code of a column stands in the middle of its marks', async () => {
   const code = page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' })
   await code.waitFor()
   const marks = code.locator('xpath=ancestor::div[1]')
-  const [[x, y], [markX, markY]] = [await middle(code), await middle(marks)]
+  const [[x, y], [markX, markY]] = [await getMiddle(code), await getMiddle(marks)]
   expect(Math.abs(x - markX)).toBeLessThanOrEqual(0.5)
   expect(Math.abs(y - markY)).toBeLessThanOrEqual(0.5)
 })
@@ -29,9 +29,9 @@ test('the icon and the invitation of a challenge stand in the middle of the page
   const invitation = page.getByText('和朋友一起练，更容易坚持')
   await invitation.waitFor()
   const [left, right] = await invitation.evaluate((line) => {
-    const words = document.createRange()
-    words.selectNodeContents(line)
-    const { left, right } = words.getBoundingClientRect()
+    const text = document.createRange()
+    text.selectNodeContents(line)
+    const { left, right } = text.getBoundingClientRect()
     return [left, innerWidth - right]
   })
   expect(Math.abs(left! - right!)).toBeLessThanOrEqual(1)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
-import { boxAtRest, expectFits } from './at-rest.ts'
+import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
-import { fileStack } from './stack.ts'
+import { createGate } from './gate.ts'
+import { expectFits, getStableBox } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
 const member = SEED_MEMBERS[0]!
-const stack = fileStack()
+const stack = createFileStack()
 
-const messages = () => stack.db.prepare('SELECT side, text FROM chat_message ORDER BY messageId').all()
+const readMessages = () => stack.db.prepare('SELECT side, text FROM chat_message ORDER BY messageId').all()
 
 test('a member writes and reads the answer; who writes is told along', async () => {
   const { page, problems } = await openPage(stack, 'chat', { shell: { token: member.token } })
@@ -20,7 +20,7 @@ test('a member writes and reads the answer; who writes is told along', async () 
   await page.getByText('体脂秤连不上 <b>蓝牙</b>').waitFor()
 
   await page.getByText('已收到').waitFor()
-  expect(messages().slice(1)).toEqual([
+  expect(readMessages().slice(1)).toEqual([
     { side: 'visitor', text: '体脂秤连不上 <b>蓝牙</b>' },
     { side: 'desk', text: expect.stringContaining('已收到') },
   ])
@@ -38,7 +38,7 @@ test('a member writes and reads the answer; who writes is told along', async () 
 
 test('when the script can not be had, the page says so, offers another way, and 重试 works', async () => {
   let isDown = true
-  const { promise: held, resolve: answer } = latch()
+  const { promise: held, resolve: answer } = createGate()
   const { page } = await openPage(stack, 'chat', {
     shell: { token: member.token },
     prepare: async (page) => {
@@ -92,17 +92,17 @@ test('a message that is not sent stays in the field, with the reason', async () 
   await page.unroute('**/local/chat/messages')
   await page.getByRole('button', { name: '发送' }).click()
   await expect.poll(() => field.inputValue()).toBe('')
-  expect(messages().at(-2)).toEqual({ side: 'visitor', text: '第一行\n第二行' })
+  expect(readMessages().at(-2)).toEqual({ side: 'visitor', text: '第一行\n第二行' })
 })
 
 test('the keyboard leaves the field in sight', async () => {
   const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })
-  await boxAtRest(page.getByLabel('输入消息'))
-  const bottom = async () => {
+  await getStableBox(page.getByLabel('输入消息'))
+  const getInputBottom = async () => {
     const box = (await page.getByLabel('输入消息').boundingBox())!
     return box.y + box.height
   }
-  const screen = (height: number, top: number) =>
+  const resizeScreen = (height: number, top: number) =>
     page.evaluate(
       ([height, top]) => {
         Object.defineProperties(visualViewport!, {
@@ -113,11 +113,11 @@ test('the keyboard leaves the field in sight', async () => {
       },
       [height, top],
     )
-  const before = await bottom()
-  await screen(480, 60)
-  await expect.poll(bottom).toBeLessThanOrEqual(540)
-  await screen(844, 0)
-  await expect.poll(bottom).toBe(before)
+  const before = await getInputBottom()
+  await resizeScreen(480, 60)
+  await expect.poll(getInputBottom).toBeLessThanOrEqual(540)
+  await resizeScreen(844, 0)
+  await expect.poll(getInputBottom).toBe(before)
 })
 
 test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways, 发送 stays beside the field and the conversation in sight', async () => {
@@ -130,10 +130,10 @@ test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways
   })
   await page.getByLabel('输入消息').waitFor()
   await expectFits(page)
-  const field = await boxAtRest(page.getByLabel('输入消息'))
-  const send = await boxAtRest(page.getByRole('button', { name: '发送' }))
+  const field = await getStableBox(page.getByLabel('输入消息'))
+  const send = await getStableBox(page.getByRole('button', { name: '发送' }))
   expect(send.y).toBeLessThan(field.y + field.height)
   expect(send.x + send.width).toBeLessThanOrEqual(320)
-  expect((await boxAtRest(page.getByRole('log'))).height).toBeGreaterThan(100)
+  expect((await getStableBox(page.getByRole('log'))).height).toBeGreaterThan(100)
   await expectNoViolations(page)
 })

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
-import { fileStack } from './stack.ts'
+import { clickUnderOverlay, hidePage, holdClock, watchLeaving } from './page-leave.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const shell = { token: 'local-token-1001' }
-const column = (columnId: string, options: OpenOptions = {}) =>
+const openColumn = (columnId: string, options: OpenOptions = {}) =>
   openPage(stack, 'columnDetails', { query: { columnId }, shell, ...options })
-const plan = (page: Page) => page.getByRole('tab', { name: '课程计划' }).click()
+const openPlan = (page: Page) => page.getByRole('tab', { name: '课程计划' }).click()
 
 test('a member picks a column from the list', async () => {
   const { page, problems, text } = await openPage(stack, 'columnCourses', { shell })
@@ -38,12 +38,12 @@ test('the list stands where it was left, by 返回 and by Back of a phone that k
       })
     },
   })
-  const top = () => page.evaluate(() => scrollY)
+  const getScrollTop = () => page.evaluate(() => scrollY)
   const ways = [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).press('Enter')]
   for (const back of ways) {
     await page.getByText('专栏 29').waitFor()
     await page.getByRole('link', { name: /专栏 12/ }).focus()
-    const left = await top()
+    const left = await getScrollTop()
     expect(left).toBeGreaterThan(2000)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/columnDetails?*')
@@ -51,13 +51,13 @@ test('the list stands where it was left, by 返回 and by Back of a phone that k
     await back()
     await page.waitForURL('**/columnCourses')
     await page.getByText('专栏 29').waitFor()
-    await expect.poll(top).toBe(left)
+    await expect.poll(getScrollTop).toBe(left)
   }
 })
 
 test('who was in a chat app to join comes back to open courses, and the way to join stands as it was left', async () => {
   let isJoined = false
-  const { page } = await column('L1001', {
+  const { page } = await openColumn('L1001', {
     prepare: async (page) => {
       await page.route('**/api/column/detail*', async (route) => {
         const response = await route.fetch()
@@ -67,7 +67,7 @@ test('who was in a chat app to join comes back to open courses, and the way to j
       })
     },
   })
-  await plan(page)
+  await openPlan(page)
   await expect.poll(() => page.getByRole('button', { name: '解锁' }).count()).toBe(2)
   await page.getByRole('button', { name: '加入活动' }).click()
   await page.getByText('管家为你解锁全部课程').waitFor()
@@ -81,7 +81,7 @@ test.for([
   ['is lost', '/share/none.png'],
   ['is missing', ''],
 ] as const)('a column whose picture %s has rings in its place', async ([, mainImage]) => {
-  const { page } = await column('L1001', {
+  const { page } = await openColumn('L1001', {
     prepare: async (page) => {
       await page.route('**/api/column/detail*', async (route) => {
         const response = await route.fetch()
@@ -104,7 +104,7 @@ test('no columns', async () => {
 })
 
 test('a column: introduction, both tabs, courses to try and locked ones', async () => {
-  const { page, problems, nativeCalls, text } = await column('L1001', {
+  const { page, problems, nativeCalls, text } = await openColumn('L1001', {
     prepare: async (page) => {
       await page.route('**/api/column/detail*', async (route) => {
         const response = await route.fetch()
@@ -126,7 +126,7 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
 
   // Whoever goes from button to button hears of which course each is.
   const marks = page.getByRole('button', { name: /^(试看|解锁) / })
-  expect(await marks.evaluateAll((all) => new Set(all.map((one) => one.ariaLabel)).size)).toBe(4)
+  expect(await marks.evaluateAll((all) => new Set(all.map((element) => element.ariaLabel)).size)).toBe(4)
   await page.getByRole('button', { name: '解锁' }).first().click()
   await page.getByText('加入活动解锁').waitFor()
   await page.getByRole('button', { name: '试看' }).first().click()
@@ -154,7 +154,7 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
 test('joining: the steward’s code, saved to the album, which may refuse at first', async () => {
   const answers = ['0', '1']
   const replies = { saveColumnImg: () => answers.shift() }
-  const { page, nativeCalls } = await column('L1001', { shell: { ...shell, replies } })
+  const { page, nativeCalls } = await openColumn('L1001', { shell: { ...shell, replies } })
   await page.getByRole('button', { name: '加入活动' }).click()
   const overlay = page.getByRole('dialog', { name: '添加运动管家，加入活动' })
   await overlay.getByText('扫码或长按识别二维码').waitFor()
@@ -171,17 +171,17 @@ test('joining: the steward’s code, saved to the album, which may refuse at fir
 })
 
 test('without a code there is nothing to save', async () => {
-  const { page } = await column('L1003')
+  const { page } = await openColumn('L1003')
   await page.getByRole('button', { name: '加入活动' }).click()
   await page.getByText('二维码暂时无法显示').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByText('扫码或长按识别二维码').count()).toBe(0)
   expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
   expect(await page.getByText('扫码添加运动管家企微咨询').count()).toBe(0)
 })
 
 test('the bar takes the name once scrolled, shares the column, leads back to the list', async () => {
-  const { page, nativeCalls } = await column('L1001')
+  const { page, nativeCalls } = await openColumn('L1001')
   await page.getByText('扫码添加运动管家企微咨询').waitFor()
   const bar = page.locator('header')
   expect(await bar.getAttribute('data-solid')).toBeNull()
@@ -194,8 +194,9 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
     .toBe('true')
   await expect.poll(() => bar.getByRole('heading').innerText()).toBe('28 天燃脂塑形营')
   // Dark with light text.
-  const colours = () => bar.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color])
-  await expect.poll(colours).toEqual(['rgb(6, 38, 26)', 'rgb(242, 251, 245)'])
+  const getColours = () =>
+    bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
+  await expect.poll(getColours).toEqual(['rgb(6, 38, 26)', 'rgb(242, 251, 245)'])
   await page.getByRole('button', { name: '分享' }).click()
   await expect
     .poll(() => nativeCalls.at(-1))
@@ -227,16 +228,16 @@ test.for([
     })
     const float = page.getByRole('button', { name: '扫码添加运动管家企微咨询' })
     await float.waitFor()
-    await plan(page)
-    await atRest(page)
-    const box = async () => (await float.boundingBox())!
-    const first = await box()
+    await openPlan(page)
+    await waitForStableText(page)
+    const getBox = async () => (await float.boundingBox())!
+    const first = await getBox()
     const join = (await page.getByRole('button', { name: '加入活动' }).boundingBox())!
     expect(first.y + first.height).toBeLessThan(join.y)
     expect(first.x).toBe(12)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    expect(await box()).toEqual(first)
+    expect(await getBox()).toEqual(first)
     // At the end of the list it lies over no course, and anywhere over no marker.
     const last = (await page.getByRole('list').getByRole('listitem').last().boundingBox())!
     expect(last.y + last.height).toBeLessThanOrEqual(first.y)
@@ -253,7 +254,7 @@ test.for([
 )
 
 test('a column without words of its own is shared from the bar with those of any column, as a card is', async () => {
-  const { page, nativeCalls } = await column('L1003', {
+  const { page, nativeCalls } = await openColumn('L1003', {
     prepare: async (page) => {
       await page.route('**/api/column/detail*', async (route) => {
         const response = await route.fetch()
@@ -264,23 +265,23 @@ test('a column without words of its own is shared from the bar with those of any
     },
   })
   await page.getByRole('button', { name: '分享' }).click()
-  const words = { shareTitle: expect.stringContaining('力量镜'), shareDescription: '跟着计划练，在家也能坚持' }
-  await expect.poll(() => nativeCalls.at(-1)?.data).toMatchObject(words)
+  const label = { shareTitle: expect.stringContaining('力量镜'), shareDescription: '跟着计划练，在家也能坚持' }
+  await expect.poll(() => nativeCalls.at(-1)?.data).toMatchObject(label)
 })
 
 test('a visitor: the same column, a course to try opens the app, no token', async () => {
   const { page, problems } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
   const left = await watchLeaving(page)
   await page.getByText('由浅入深的四周计划').waitFor()
-  await plan(page)
+  await openPlan(page)
   await page.getByRole('button', { name: '解锁' }).first().click()
   await page.getByText('加入活动解锁').waitFor()
   await page.waitForLoadState('networkidle')
   await holdClock(page)
   await page.getByRole('button', { name: '试看' }).first().click()
   await expect.poll(() => left[0]).toBe('homefitness://course/detail?course_no=C1001&course_type=1')
-  await coverPage(page)
-  await tapUnder(page.getByRole('button', { name: '加入活动' }))
+  await hidePage(page)
+  await clickUnderOverlay(page.getByRole('button', { name: '加入活动' }))
   await page.clock.runFor(1000)
   // Only a long press can keep the steward’s code.
   await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).getByText('扫码或长按识别二维码').waitFor()
@@ -291,9 +292,9 @@ test('a visitor: the same column, a course to try opens the app, no token', asyn
 test.for([
   ['columnDetails', { columnId: 'L9' }, '返回上一页看看'],
   ['columnShare', {}, '链接不完整'],
-] as const)('%s with %o: plain words', async ([route, query, words]) => {
+] as const)('%s with %o: plain words', async ([route, query, label]) => {
   const { page } = await openPage(stack, route, { query, ...(route === 'columnDetails' && { shell }) })
-  await page.getByText(words).waitFor()
+  await page.getByText(label).waitFor()
 })
 
 test.for([
@@ -314,26 +315,25 @@ test('on a wide screen a scene that is drawn on fills the window, another pictur
   const { page } = await openPage(stack, 'columnShare', desktop)
   await page.getByRole('complementary', { name: '在手机上打开' }).waitFor()
   const scene = page.locator('main img[fetchpriority=high]')
-  const box = async () => (await scene.boundingBox())!
-  const columnBox = async () => (await page.locator('main > .bg-deep').boundingBox())!
+  const getBox = async () => (await scene.boundingBox())!
+  const getColumnBox = async () => (await page.locator('main > .bg-deep').boundingBox())!
   for (const [width, height] of [
     [800, 900],
     [1920, 1000],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect.poll(async () => (await box()).width).toBeGreaterThanOrEqual(width)
-    const [{ x, width: wide }, column] = [await box(), await columnBox()]
+    await expect.poll(async () => (await getBox()).width).toBeGreaterThanOrEqual(width)
+    const [{ x, width: wide }, openColumn] = [await getBox(), await getColumnBox()]
     expect(x).toBeLessThanOrEqual(0)
     expect(x + wide).toBeGreaterThanOrEqual(width)
-    expect(Math.abs(x + wide / 2 - column.x - column.width / 2)).toBeLessThanOrEqual(1)
+    expect(Math.abs(x + wide / 2 - openColumn.x - openColumn.width / 2)).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-  await scene.evaluate((one: HTMLImageElement) => {
-    one.src = one.src.replace('-hero-wide', '')
+  await scene.evaluate((element: HTMLImageElement) => {
+    element.src = element.src.replace('-hero-wide', '')
   })
-  await expect.poll(async () => (await box()).width).toBe((await columnBox()).width)
-  expect(await scene.evaluate((one) => [getComputedStyle(one).maskImage, getComputedStyle(one).clipPath])).toEqual([
-    'none',
-    'inset(24px 0px 0px round 24px 24px 0px 0px)',
-  ])
+  await expect.poll(async () => (await getBox()).width).toBe((await getColumnBox()).width)
+  expect(
+    await scene.evaluate((element) => [getComputedStyle(element).maskImage, getComputedStyle(element).clipPath]),
+  ).toEqual(['none', 'inset(24px 0px 0px round 24px 24px 0px 0px)'])
 })

@@ -5,8 +5,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { pageNames, ROOT } from '#scripts/base/page-names.ts'
-import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
+import { getPageNames, ROOT } from '#scripts/base/page-names.ts'
+import { findFreePort } from '#scripts/dev/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
 import { copyProject } from './copy-project.ts'
 import type { Stack } from './stack.ts'
@@ -14,17 +14,20 @@ import type { Stack } from './stack.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 /** The project as somebody has it who installed and built it and did nothing else. */
 const project = `${scratch}/project/`
-/** The pages that it has: the build's steps find something to do on each other's, and the others take long. */
-const KEPT = new Set<string>(['down', 'courseSharing', 'bodyFatScale', 'payFailed'])
+/**
+ * The pages that it has: the build's steps find something to do on each other's, and the others
+ * take long.
+ */
+const CACHED = new Set<string>(['down', 'courseSharing', 'bodyFatScale', 'payFailed'])
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
 /** The file and the options of a command. */
-const fileOf = (name: string) => scripts[name]!.replace('exec node scripts/setup.mjs ', '').split(' ')
+const getScriptFile = (name: string) => scripts[name]!.replace('exec node scripts/setup.mjs ', '').split(' ')
 const running: ChildProcess[] = []
 
 beforeAll(() => {
   copyProject(project)
   cpSync(inject('dist'), `${project}dist`, { recursive: true })
-  for (const name of pageNames().filter((name) => !KEPT.has(name))) rmSync(`${project}pages/${name}/page.tsx`)
+  for (const name of getPageNames().filter((name) => !CACHED.has(name))) rmSync(`${project}pages/${name}/page.tsx`)
   // A setting that only another version of npm knows: it must not lead to a warning.
   writeFileSync(`${scratch}/npmrc`, 'nodedir=/usr\n')
 })
@@ -34,7 +37,7 @@ afterEach(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** A newcomer's environment: nothing of this test runner's. */
-const environment = (more: Record<string, string> = {}) => ({
+const createEnvironment = (more: Record<string, string> = {}) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NPM_CONFIG_USERCONFIG: `${scratch}/npmrc`,
@@ -42,8 +45,8 @@ const environment = (more: Record<string, string> = {}) => ({
 })
 
 /** Start a command in a process group of its own. */
-function start(program: string, args: string[], env: Record<string, string>, cwd = project) {
-  const child = spawn(program, args, { cwd, env: environment(env), detached: true })
+function startCommand(program: string, args: string[], env: Record<string, string>, cwd = project) {
+  const child = spawn(program, args, { cwd, env: createEnvironment(env), detached: true })
   running.push(child)
   const run = { child, pid: child.pid!, said: '' }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (run.said += text))
@@ -60,8 +63,8 @@ function isAlive(group: number): boolean {
   }
 }
 
-const ports = async () => ({ PORT: String(await freePort()), SERVICE_PORT: String(await freePort()) })
-const answers = (port: string) => () =>
+const findPorts = async () => ({ PORT: String(await findFreePort()), SERVICE_PORT: String(await findFreePort()) })
+const isAnswering = (port: string) => () =>
   fetch(`http://127.0.0.1:${port}/down`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
@@ -76,13 +79,13 @@ async function holdConnection(port: string) {
 }
 
 /** Send a signal: everything that was started ends, whatever a browser still holds open. */
-async function expectEnd(run: ReturnType<typeof start>, signal: NodeJS.Signals, port?: string) {
+async function expectEnd(run: ReturnType<typeof startCommand>, signal: NodeJS.Signals, port?: string) {
   const held = port && (await holdConnection(port))
   process.kill(run.pid, signal)
   await expect.poll(() => isAlive(run.pid), { timeout: 8_000, interval: 50 }).toBe(false)
   if (!held) return
   held.destroy()
-  expect(await answers(port)()).toBe(false)
+  expect(await isAnswering(port)()).toBe(false)
 }
 
 test.for([
@@ -92,7 +95,7 @@ test.for([
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const run = start(process.execPath, fileOf(name), { ...(await ports()), [setting]: String(port) })
+  const run = startCommand(process.execPath, getScriptFile(name), { ...(await findPorts()), [setting]: String(port) })
   const [code] = await once(run.child, 'close')
   taken.close()
   expect(code).toBe(1)
@@ -101,33 +104,34 @@ test.for([
 })
 
 test('npm run test:one says when dist/ is older than a source', async () => {
-  const budgets = () => start(process.execPath, [...fileOf('test:one'), 'tests/e2e/budgets.e2e.ts'], {})
-  const ran = async (run: ReturnType<typeof start>) => {
+  const runBudgets = () =>
+    startCommand(process.execPath, [...getScriptFile('test:one'), 'tests/e2e/budgets.e2e.ts'], {})
+  const waitForRun = async (run: ReturnType<typeof startCommand>) => {
     await once(run.child, 'close')
     return run.said
   }
-  expect(await ran(budgets())).not.toContain('比')
+  expect(await waitForRun(runBudgets())).not.toContain('比')
   appendFileSync(`${project}pages/down/page.tsx`, '\n')
-  expect(await ran(budgets())).toContain('注意：dist/ 比 pages/down/page.tsx 旧')
+  expect(await waitForRun(runBudgets())).toContain('注意：dist/ 比 pages/down/page.tsx 旧')
 })
 
 test('npm run preview serves the build, and ends', async () => {
-  const env = await ports()
-  const run = start('npm', ['run', 'preview'], env)
-  await expect.poll(answers(env.PORT), { timeout: 30_000 }).toBe(true)
+  const env = await findPorts()
+  const run = startCommand('npm', ['run', 'preview'], env)
+  await expect.poll(isAnswering(env.PORT), { timeout: 30_000 }).toBe(true)
   await expectEnd(run, 'SIGTERM', env.PORT)
 })
 
 test('npm start says at once what it does, tells how far it is, warns of nothing, and ends', async () => {
-  const env = await ports()
+  const env = await findPorts()
   const began = performance.now()
-  const run = start('npm', ['start'], env)
+  const run = startCommand('npm', ['start'], env)
   await expect.poll(() => run.said, { timeout: 10_000, interval: 20 }).toContain('正在准备')
   const first = performance.now() - began
-  const isOver = () => run.child.exitCode !== null || run.said.includes('已就绪')
-  await expect.poll(isOver, { timeout: 300_000 }).toBe(true)
+  const hasFinished = () => run.child.exitCode !== null || run.said.includes('已就绪')
+  await expect.poll(hasFinished, { timeout: 300_000 }).toBe(true)
   expect(run.said).toContain('已就绪')
-  const all = KEPT.size
+  const all = CACHED.size
   expect(run.said).toMatch(new RegExp(`正在准备 …\\n构建页面 0/${all}\\n(构建页面 \\d+/${all}\\n)+`))
   expect(run.said).not.toMatch(/warn|Warning|deprecat/i)
   const html = await (await fetch(`http://127.0.0.1:${env.PORT}/down`)).text()
@@ -138,29 +142,30 @@ test('npm start says at once what it does, tells how far it is, warns of nothing
 }, 400_000)
 
 test('in npm run dev a browser opens the shell, and a member page in it; it ends', async () => {
-  const env = await ports()
-  // In the real folder, because Vite serves no packages through a symlink; and without setup.mjs, which must not install anything during tests.
-  const run = start(process.execPath, fileOf('dev'), env, ROOT)
-  await expect.poll(answers(env.PORT), { timeout: 60_000 }).toBe(true)
+  const env = await findPorts()
+  // In the real folder, because Vite serves no packages through a symlink, and without setup.mjs,
+  // which would install packages.
+  const run = startCommand(process.execPath, getScriptFile('dev'), env, ROOT)
+  await expect.poll(isAnswering(env.PORT), { timeout: 60_000 }).toBe(true)
   const stack = { url: `http://127.0.0.1:${env.PORT}` } as Stack
   const options = { device: 'desktop', width: 1280, height: 960, isAlone: true } as const
   const { page } = await openPage(stack, 'shell/#/bodyFatScale' as '', options)
   expect(new URL(page.url()).pathname).toBe('/shell/')
   await page.frameLocator('iframe').getByText('体重').first().waitFor({ timeout: 60_000 })
   await expect.poll(() => page.locator('body').innerText()).toContain('getToken')
-  for (const [path, words] of [
+  for (const [path, label] of [
     ['/', 'APP下载'],
     ['/local/vitals', '页面体验'],
     ['/down?x=1', 'APP下载'],
   ] as const) {
     await page.goto(stack.url + path)
-    await expect.poll(() => page.title()).toContain(words)
+    await expect.poll(() => page.title()).toContain(label)
   }
-  const sheets = () =>
+  const getStyleSheets = () =>
     page
       .locator('link[rel=stylesheet]')
       .evaluateAll((links) => links.map((link) => !!(link as HTMLLinkElement).sheet?.cssRules.length))
-  await expect.poll(sheets).toEqual([true])
+  await expect.poll(getStyleSheets).toEqual([true])
   // What other commands write, a build above all, reloads no page.
   const written = `${ROOT}.cache/commands-dev.html`
   mkdirSync(`${ROOT}.cache`, { recursive: true })

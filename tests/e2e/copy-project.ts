@@ -6,7 +6,10 @@ import { ROOT } from '#scripts/base/root.ts'
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.data', '.cache'])
 const LEFT_INSTALLED = new Set(['.installed', '.cache', '.vite', '.vite-temp'])
 
-/** Copy the project as somebody has it who installed it and did nothing else. @param project a path with a slash at its end */
+/**
+ * Copy the project as somebody has it who installed it and did nothing else.
+ * @param project a path with a slash at its end
+ */
 export function copyProject(project: string): void {
   cpSync(ROOT, project, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path)) })
   mkdirSync(`${project}node_modules`)

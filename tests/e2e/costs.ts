@@ -1,8 +1,8 @@
 import type { RouteName } from '#shared/routes.ts'
 
 /**
- * What an opening of a page costs: its calls that leave before any of them is answered, all its calls, and all files of the site besides its HTML, what
- * it fetches ahead included. A change here is a decision: another file or call, or one that waits for another, makes every visit slower.
+ * The cost of a page view: calls sent before any reply, all calls, and all files besides the HTML,
+ * prefetches included. A change here is a decision, because it slows every visit.
  */
 export const COSTS: Record<RouteName, readonly [atOnce: number, calls: number, files: number]> = {
   activity: [2, 3, 7],

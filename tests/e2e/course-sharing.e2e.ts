@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { textAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
-import { fileStack } from './stack.ts'
+import { clickUnderOverlay, hidePage, holdClock, watchLeaving } from './page-leave.ts'
+import { getStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const course = (courseNo: string, type = '1', options: OpenOptions = {}) =>
+const openCourse = (courseNo: string, type = '1', options: OpenOptions = {}) =>
   openPage(stack, 'courseSharing', { query: { courseNo, type }, ...options })
 
 test('a stranger reads about a course: badges, figures, words for codes, coach, steps', async () => {
-  const { page, problems } = await course('C1001')
+  const { page, problems } = await openCourse('C1001')
   await page.getByRole('heading', { name: '课程安排' }).waitFor()
   await page.getByText('高效燃脂').waitFor()
-  const shown = await textAtRest(page)
-  expect(shown).toMatch(/VIP\s*AI课\s*力量/)
-  expect(shown).toMatch(/24\s*分钟[\s\S]*218\s*千卡[\s\S]*难度 · 进阶/)
-  expect(shown).toMatch(/训练部位\s*臀腿、背部、肩部、核心\s*所需器械\s*哑铃、瑜伽垫/)
-  expect(shown).toMatch(/周野[\s\S]*热身 · 动态拉伸\s*02:30/)
+  const displayed = await getStableText(page)
+  expect(displayed).toMatch(/VIP\s*AI课\s*力量/)
+  expect(displayed).toMatch(/24\s*分钟[\s\S]*218\s*千卡[\s\S]*难度 · 进阶/)
+  expect(displayed).toMatch(/训练部位\s*臀腿、背部、肩部、核心\s*所需器械\s*哑铃、瑜伽垫/)
+  expect(displayed).toMatch(/周野[\s\S]*热身 · 动态拉伸\s*02:30/)
   await page.getByLabel('难度 3 级，共 5 级').waitFor()
   expect(problems).toEqual([])
   // No figure reaches the one who trains, on a usual narrow phone either.
@@ -41,7 +41,7 @@ test.for([
   [24 * 60, 1_234_567],
 ] as const)('%d s and %d kcal: no figure reaches the one who trains', async ([duration, calorie]) => {
   for (const textPercent of [100, 200]) {
-    const { page } = await course('C1001', '1', {
+    const { page } = await openCourse('C1001', '1', {
       textPercent,
       prepare: async (page) => {
         await page.route('**/api/course/share', async (route) => {
@@ -66,24 +66,24 @@ test.for([
 })
 
 test('unknown codes are dropped, with the badge or line that would hold them', async () => {
-  const { page } = await course('C1003', '3')
+  const { page } = await openCourse('C1003', '3')
   await page.getByText('缓解久坐').waitFor()
-  const shown = await textAtRest(page)
-  expect(shown).toMatch(/训练部位\s*颈部/)
-  expect(shown).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
+  const displayed = await getStableText(page)
+  expect(displayed).toMatch(/训练部位\s*颈部/)
+  expect(displayed).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
 })
 
 test('a kind of course that is none says that the link is not complete', async () => {
-  const { page, problems } = await course('C1001', 'x')
+  const { page, problems } = await openCourse('C1001', 'x')
   await page.getByText('链接不完整').first().waitFor()
   expect(problems).toEqual([])
 })
 
 test('the first screen needs no file of its own', async () => {
   const asked: string[] = []
-  const { page } = await course('C1001', '1', {
+  const { page } = await openCourse('C1001', '1', {
     prepare: async (page) => {
-      // What is asked for later takes nothing away from the first screen.
+      // Lazy files do not delay the first screen.
       await page.route('**/assets/*', (route) => {
         asked.push(new URL(route.request().url()).pathname)
         return route.abort()
@@ -105,7 +105,7 @@ test('what lies below the head brings its styles: nothing of the first screen wa
     await page.getByText('训练部位').waitFor()
     await page.getByText('进阶').waitFor()
     if (!isHeld) await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
-    const look = () =>
+    const getLayout = () =>
       page.locator('header *, main dl *').evaluateAll((elements) =>
         elements
           .map((element) => {
@@ -131,14 +131,14 @@ test('what lies below the head brings its styles: nothing of the first screen wa
         page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
       )
       .toBe(0)
-    looks.push(await look())
+    looks.push(await getLayout())
     await page.close()
   }
   expect(looks[0]).toBe(looks[1])
 })
 
 test('a course that is gone: the words of the service, and a page that still leads to the app', async () => {
-  const { page } = await course('C9999')
+  const { page } = await openCourse('C9999')
   await page.getByText('课程不存在或已下架').waitFor()
   await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
   await page.getByRole('button', { name: '打开 App' }).waitFor()
@@ -146,10 +146,10 @@ test('a course that is gone: the words of the service, and a page that still lea
 
 test('without the words for its codes the course is still there', async () => {
   stack.faults.set([{ path: '/api/public', status: 500 }])
-  const { page } = await course('C1001')
+  const { page } = await openCourse('C1001')
   await page.getByRole('heading', { name: '课程安排' }).waitFor()
   await page.getByText('周野').waitFor()
-  expect(await textAtRest(page)).not.toContain('难度')
+  expect(await getStableText(page)).not.toContain('难度')
 })
 
 test('on an iPhone the app opens at this course, campaign tags along; when it is in front nothing more happens', async () => {
@@ -161,8 +161,8 @@ test('on an iPhone the app opens at this course, campaign tags along; when it is
   await page.waitForLoadState('networkidle')
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
-  await tapUnder(page.getByRole('button', { name: '正在打开' })) // a second tap while one attempt runs
-  await coverPage(page)
+  await clickUnderOverlay(page.getByRole('button', { name: '正在打开' })) // a second tap while one attempt runs
+  await hidePage(page)
   await page.getByRole('button', { name: '打开 App' }).waitFor()
   await page.clock.runFor(10_000)
   expect(left).toEqual([

@@ -15,5 +15,8 @@ export const CRAWLERS = [
   'DingTalkBot-LinkService/1.0 (+https://dingtalk.com)',
 ] as const
 
-/** A crawler to the edge, which waits for its item, and an iPhone to the service: the answers are those of the browser tests. */
+/**
+ * A user agent that the edge treats as a crawler and the service as an iPhone, so that replies
+ * match the browser tests.
+ */
 export const IPHONE_CRAWLER = `${USER_AGENTS.iosSafari} Preview/0.5`

@@ -15,11 +15,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { buildSite } from '#scripts/site/build/build.ts'
-import { writeRelease } from '#scripts/site/deploy/release.ts'
-import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
+import { buildSite } from '#scripts/build/build.ts'
+import { writeRelease } from '#scripts/deploy/release.ts'
+import { findFreePort, HAS_BROTLI, startNginx } from '#scripts/dev/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
+import { createGate } from './gate.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
@@ -27,21 +27,24 @@ const builds = { old: `${scratch}/old`, new: `${scratch}/new` }
 let stack: Stack
 /** Whether the folder of a build still held the one before, as its pages got ready. */
 const meanwhile: boolean[] = []
-const isWhole = (folder: string, before: string) =>
+const isComplete = (folder: string, before: string) =>
   ['_manifest.json', 'down/index.html'].every(
     (file) =>
       existsSync(`${folder}/${file}`) && readFileSync(`${folder}/${file}`).equals(readFileSync(`${before}/${file}`)),
   )
 
-/** The page before and after a change that reaches every script which knows where the installer lies. */
+/**
+ * The page before and after a change that reaches every script which knows where the installer
+ * lies.
+ */
 async function buildDown(outDir: string, version: string, onPages?: () => void) {
-  const kept = process.env.ANDROID_PACKAGE_URL
+  const stored = process.env.ANDROID_PACKAGE_URL
   process.env.ANDROID_PACKAGE_URL = `https://download.example.com/${version}.apk`
   try {
     await buildSite({ mode: 'site', outDir, only: ['down'], onPages })
   } finally {
-    if (kept === undefined) delete process.env.ANDROID_PACKAGE_URL
-    else process.env.ANDROID_PACKAGE_URL = kept
+    if (stored === undefined) delete process.env.ANDROID_PACKAGE_URL
+    else process.env.ANDROID_PACKAGE_URL = stored
   }
 }
 
@@ -49,7 +52,7 @@ beforeAll(async () => {
   stack = await startStack()
   await buildDown(builds.old, '1')
   cpSync(builds.old, builds.new, { recursive: true })
-  await buildDown(builds.new, '2', () => meanwhile.push(isWhole(builds.new, builds.old)))
+  await buildDown(builds.new, '2', () => meanwhile.push(isComplete(builds.new, builds.old)))
 })
 afterAll(async () => {
   await stack?.close()
@@ -58,15 +61,15 @@ afterAll(async () => {
 
 test('a folder that is served is another build at once, never half of one', () => {
   expect(meanwhile).toEqual([true, true])
-  expect(isWhole(builds.new, builds.old)).toBe(false)
+  expect(isComplete(builds.new, builds.old)).toBe(false)
   expect(readdirSync(scratch).filter((name) => name.endsWith('.next'))).toEqual([])
 })
 
-const README = readFileSync(`${ROOT}scripts/site/deploy/README.md`, 'utf8')
+const README = readFileSync(`${ROOT}scripts/deploy/README.md`, 'utf8')
 /** The shell lines that the README gives, by a word of theirs. */
-const linesWith = (word: string) => README.split('```').find((block, at) => at % 2 === 1 && block.includes(word))!
+const findCodeBlock = (word: string) => README.split('```').find((block, at) => at % 2 === 1 && block.includes(word))!
 
-/** What stands for the server and for programs that are not installed here. */
+/** Stand-ins for the server and for programs that are not installed here. */
 const STAND_INS = `set -e
 ssh() { shift; bash -c "$*"; }
 command -v rsync >/dev/null || rsync() {
@@ -77,7 +80,7 @@ command -v rsync >/dev/null || rsync() {
 `
 
 /** Run lines of the README against a web root here instead of `web:/srv/h5`; nginx is reloaded by the test. */
-function run(lines: string, root: string) {
+function runLines(lines: string, root: string) {
   const here = lines
     .replaceAll('web:/srv/h5', root)
     .replaceAll('/srv/h5', root)
@@ -87,7 +90,7 @@ function run(lines: string, root: string) {
   expect([status, stderr]).toEqual([0, ''])
 }
 
-const cleanUp = (root: string) => spawnSync(`${ROOT}scripts/site/deploy/clean-up.sh`, [root], { encoding: 'utf8' })
+const cleanUp = (root: string) => spawnSync(`${ROOT}scripts/deploy/clean-up.sh`, [root], { encoding: 'utf8' })
 
 test('the clean-up removes nothing from a folder that is missing or holds no published site', () => {
   const folder = `${scratch}/elsewhere`
@@ -103,40 +106,40 @@ test('the clean-up removes nothing from a folder that is missing or holds no pub
 })
 
 /** A web root with the old build behind nginx; `deploy` brings the new one while pages are open. */
-async function host(name: string) {
+async function startHost(name: string) {
   const root = `${scratch}/${name}`
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   mkdirSync(`${root}/releases`, { recursive: true })
-  const put = (dist: string) => {
+  const publishBuild = (dist: string) => {
     const { id } = writeRelease(dist, `${scratch}/releases`, { root, listen: `127.0.0.1:${port}`, brotli: HAS_BROTLI })
-    run(linesWith('rsync').replace(/^id=\w+/m, `id=${id}`), root)
+    runLines(findCodeBlock('rsync').replace(/^id=\w+/m, `id=${id}`), root)
     return id
   }
-  const first = put(builds.old)
+  const first = publishBuild(builds.old)
   const include = `include ${root}/current/_nginx.conf;`
   const nginx = await startNginx(include, `${url}/down`)
-  const page = async () => await (await fetch(`${url}/down`, { headers: { connection: 'close' } })).text()
-  const entryOf = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8').match(/ id="down-[^"]+"/)![0]
+  const fetchPage = async () => await (await fetch(`${url}/down`, { headers: { connection: 'close' } })).text()
+  const readEntry = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8').match(/ id="down-[^"]+"/)![0]
   return {
     url,
     root,
     first,
-    put,
+    put: publishBuild,
     close: nginx.close,
     /** Whether the page of a build is served. */
-    serves: async (dist: string) => (await page()).includes(entryOf(dist)),
-    reload: (dist: string) => nginx.reload(include, async () => (await page()).includes(entryOf(dist))),
-    async deploy() {
-      put(builds.new)
+    serves: async (dist: string) => (await fetchPage()).includes(readEntry(dist)),
+    reload: (dist: string) => nginx.reload(include, async () => (await fetchPage()).includes(readEntry(dist))),
+    async runDeploy() {
+      publishBuild(builds.new)
       await this.reload(builds.new)
     },
   }
 }
 
 /** Files of scripts wait for `go`; the page's own script is in its HTML. */
-async function holdLaterScripts(page: Page, go: Promise<unknown>) {
-  await page.route('**/assets/*.js*', async (route) => {
+async function holdLazyScripts(fetchPage: Page, go: Promise<unknown>) {
+  await fetchPage.route('**/assets/*.js*', async (route) => {
     await go
     await route.continue()
   })
@@ -146,7 +149,7 @@ async function holdLaterScripts(page: Page, go: Promise<unknown>) {
 async function openHeld(url: string, go: Promise<unknown>) {
   const opened = await openPage({ ...stack, url }, 'down', {
     device: 'desktop',
-    prepare: (page) => holdLaterScripts(page, go),
+    prepare: (fetchPage) => holdLazyScripts(fetchPage, go),
   })
   let count = 0
   opened.page.on('request', (request) => {
@@ -155,20 +158,20 @@ async function openHeld(url: string, go: Promise<unknown>) {
   return { ...opened, documents: () => count }
 }
 
-const scripts = (dist: string) => readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.js'))
+const listScripts = (dist: string) => readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.js'))
 
 test('the two builds really differ in scripts that come later', () => {
-  const entries = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8')
-  const gone = scripts(builds.old).filter((name) => !scripts(builds.new).includes(name))
-  expect(gone.filter((name) => !entries(builds.old).includes(name)).length).toBeGreaterThan(0)
+  const readEntries = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8')
+  const gone = listScripts(builds.old).filter((name) => !listScripts(builds.new).includes(name))
+  expect(gone.filter((name) => !readEntries(builds.old).includes(name)).length).toBeGreaterThan(0)
 })
 
 test('a tab opened before a deploy goes on with its own scripts', async () => {
-  const site = await host('kept')
-  const gate = latch()
+  const site = await startHost('kept')
+  const gate = createGate()
   try {
     const { page, documents, problems } = await openHeld(site.url, gate.promise)
-    await site.deploy()
+    await site.runDeploy()
     gate.resolve()
     await page.getByRole('button', { name: '下载 App' }).click()
     await page.getByText('用手机扫码打开').waitFor()
@@ -182,11 +185,11 @@ test('a tab opened before a deploy goes on with its own scripts', async () => {
 })
 
 test('where the old scripts are gone, the tab says so and stays; loaded anew it works', async () => {
-  const site = await host('gone')
-  const gate = latch()
+  const site = await startHost('gone')
+  const gate = createGate()
   try {
     const { page, documents } = await openHeld(site.url, gate.promise)
-    await site.deploy()
+    await site.runDeploy()
     rmSync(`${site.root}/releases/${site.first}`, { recursive: true })
     cleanUp(site.root)
     expect(readdirSync(`${site.root}/assets`).sort()).toEqual(readdirSync(`${builds.new}/assets`).sort())
@@ -206,14 +209,14 @@ test('where the old scripts are gone, the tab says so and stays; loaded anew it 
 })
 
 test('nginx goes on with the build it has read until it is told, and goes back by the same line', async () => {
-  const site = await host('back')
+  const site = await startHost('back')
   try {
     site.put(builds.new)
     expect(await site.serves(builds.old)).toBe(true)
     await site.reload(builds.new)
     // The worker of before may still take a connection or two.
     await expect.poll(() => site.serves(builds.new)).toBe(true)
-    run(`id=${site.first}\n${linesWith('rsync').match(/^ssh .*$/m)![0]}`, site.root)
+    runLines(`id=${site.first}\n${findCodeBlock('rsync').match(/^ssh .*$/m)![0]}`, site.root)
     await site.reload(builds.old)
     await expect.poll(() => site.serves(builds.old)).toBe(true)
     // The build that is served stays, whatever its age.
@@ -225,8 +228,8 @@ test('nginx goes on with the build it has read until it is told, and goes back b
 })
 
 /** Run the command. */
-function deploy(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/site/deploy/main.ts`, ...args], {
+function runDeploy(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, ...args], {
     encoding: 'utf8',
   })
   return { status, said: stdout + stderr }
@@ -234,9 +237,9 @@ function deploy(...args: string[]) {
 
 test('the command writes a release, and its publishing lines; the same build is the same release', () => {
   const target = `${scratch}/command`
-  const put = (...args: string[]) => deploy('--to', target, '--allow-local', ...args)
-  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})$/m.exec(put('--dist', builds.old).said)!
-  expect(put('--dist', builds.old, '--listen', '8080')).toEqual({
+  const publishBuild = (...args: string[]) => runDeploy('--to', target, '--allow-local', ...args)
+  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})$/m.exec(publishBuild('--dist', builds.old).said)!
+  expect(publishBuild('--dist', builds.old, '--listen', '8080')).toEqual({
     status: 0,
     said: expect.stringMatching(/已写好 [\s\S]*rsync[\s\S]*nginx -s reload/),
   })
@@ -246,7 +249,7 @@ test('the command writes a release, and its publishing lines; the same build is 
 
 test('a build for this machine is refused by the names of its settings', () => {
   const target = `${scratch}/refused`
-  const { status, said } = deploy('--dist', builds.old, '--static', '--to', target)
+  const { status, said } = runDeploy('--dist', builds.old, '--static', '--to', target)
   expect([status, said]).toEqual([1, expect.stringMatching(/^这是给本机的构建（PAGE_ORIGIN、.*--allow-local\n$/)])
   expect(existsSync(target)).toBe(false)
 })
@@ -254,7 +257,7 @@ test('a build for this machine is refused by the names of its settings', () => {
 test('--static fills the folder it is given, and leaves the build as it is', () => {
   const target = `${scratch}/static`
   const before = readdirSync(builds.old).sort()
-  expect(deploy('--dist', builds.old, '--allow-local', '--static', '--to', target)).toEqual({
+  expect(runDeploy('--dist', builds.old, '--allow-local', '--static', '--to', target)).toEqual({
     status: 0,
     said: expect.stringMatching(`^已写好 ${target}，可以上传\n注意：API_ORIGIN 为空，.*这台主机要转发它们.*\n$`),
   })
@@ -266,7 +269,7 @@ test('--static fills the folder it is given, and leaves the build as it is', () 
 
 test('the same sources give the same list, so that an unchanged build is known as one', async () => {
   await buildDown(`${scratch}/again`, '1')
-  const list = (dist: string) => readFileSync(`${dist}/_manifest.json`, 'utf8')
-  expect(list(`${scratch}/again`)).toBe(list(builds.old))
-  expect(list(builds.new)).not.toBe(list(builds.old))
+  const readManifestText = (dist: string) => readFileSync(`${dist}/_manifest.json`, 'utf8')
+  expect(readManifestText(`${scratch}/again`)).toBe(readManifestText(builds.old))
+  expect(readManifestText(builds.new)).not.toBe(readManifestText(builds.old))
 })

@@ -1,1 +1,1 @@
-export { type Device, USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
+export { type Device, USER_AGENTS } from '#scripts/dev/browser/devices.ts'

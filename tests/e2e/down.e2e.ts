@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import type { Device } from './devices.ts'
-import { holdClock, tapUnder, watchLeaving } from './leaving.ts'
-import { fileStack } from './stack.ts'
+import { clickUnderOverlay, holdClock, watchLeaving } from './page-leave.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const GALLERY = 'https://appgallery.huawei.com/app/detail?id=com.example.homefitness'
-/** For so long a dialog keeps what an impatient finger does beside it (shared/ui/overlays/use-modal.ts). */
+/** A new dialog ignores taps outside of it for this long (shared/ui/overlays/use-modal.ts). */
 const HASTE_MS = 500
 const PACKAGE = 'https://download.example.com/home-fitness.apk'
 
-async function down(device: Device, query: Record<string, string> = {}, route: 'down' | '' = 'down') {
+async function openDown(device: Device, query: Record<string, string> = {}, route: 'down' | '' = 'down') {
   const opened = await openPage(stack, route, { query, device })
   const left = await watchLeaving(opened.page)
   await opened.page.waitForLoadState('networkidle')
@@ -21,7 +21,7 @@ async function down(device: Device, query: Record<string, string> = {}, route: '
 }
 
 test('/ leads here and keeps its query', async () => {
-  const { page } = await down('iosSafari', { toApp: '1', utm_source: 'qr' }, '')
+  const { page } = await openDown('iosSafari', { toApp: '1', utm_source: 'qr' }, '')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/down?toApp=1&utm_source=qr')
   await page.getByRole('button', { name: '打开 App' }).waitFor()
 })
@@ -37,7 +37,7 @@ test('a phone shows it whole below the browser’s bars, and larger text leaves 
 })
 
 test('下载 App on an iPhone', async () => {
-  const { page, left } = await down('iosSafari')
+  const { page, left } = await openDown('iosSafari')
   await page.getByRole('button', { name: '下载 App' }).click()
   await expect.poll(() => left).toEqual(['https://apps.apple.com/cn/app/id0000000000'])
 })
@@ -51,7 +51,7 @@ test.for([
   ],
   ['a browser on HarmonyOS the scheme, then AppGallery', 'harmonyBrowser', 'homefitness://home?utm_source=x', GALLERY],
 ] as const)('%s, when the app stays closed', async ([, device, attempt, store]) => {
-  const { page, left } = await down(device, { toApp: '1', utm_source: 'x' })
+  const { page, left } = await openDown(device, { toApp: '1', utm_source: 'x' })
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   await expect.poll(() => left).toHaveLength(1)
@@ -62,7 +62,7 @@ test.for([
 })
 
 test('Chrome on Android tries the scheme, which leads to no web page, where the line is dead and nobody says so', async () => {
-  const { page, left } = await down('androidChrome', { toApp: '1' })
+  const { page, left } = await openDown('androidChrome', { toApp: '1' })
   await page.route(
     (url) => url.pathname === '/down',
     (route) => route.abort('timedout'),
@@ -72,7 +72,7 @@ test('Chrome on Android tries the scheme, which leads to no web page, where the 
 })
 
 test('WeChat: the way out over its menu, no attempt', async () => {
-  const { page, left } = await down('wechatAndroid', { toApp: '1' })
+  const { page, left } = await openDown('wechatAndroid', { toApp: '1' })
   await page.getByRole('button', { name: '打开 App' }).click()
   const guide = page.getByRole('dialog', { name: '点击右上角选择浏览器打开' })
   await guide.getByText('选择“在浏览器打开”').waitFor()
@@ -89,7 +89,7 @@ test('WeChat: the way out over its menu, no attempt', async () => {
 })
 
 test('a mini program leads to no browser: the link is copied', async () => {
-  const { page, left } = await down('miniProgram', { toApp: '1' })
+  const { page, left } = await openDown('miniProgram', { toApp: '1' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: '打开 App' }).click()
   await page.getByRole('heading', { name: '请在浏览器打开' }).waitFor()
@@ -101,11 +101,11 @@ test('a mini program leads to no browser: the link is copied', async () => {
 })
 
 test('Baidu: a notice for 5 s, no attempt', async () => {
-  const { page, left } = await down('baidu', { toApp: '' })
+  const { page, left } = await openDown('baidu', { toApp: '' })
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   const notice = page.getByText('请使用微信或系统浏览器打开')
-  // Its place stands for a moment before the words (shared/ui/overlays/toast.tsx).
+  // The toast's box appears shortly before its text (shared/ui/overlays/toast.tsx).
   await page.clock.runFor(100)
   await notice.waitFor()
   await page.clock.runFor(4800)
@@ -116,7 +116,7 @@ test('Baidu: a notice for 5 s, no attempt', async () => {
 })
 
 test('an unknown web view on HarmonyOS, which may be our app: asked before the store', async () => {
-  const { page, left } = await down('harmonyApp', { toApp: '1' })
+  const { page, left } = await openDown('harmonyApp', { toApp: '1' })
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   await expect.poll(() => left).toHaveLength(1)
@@ -129,12 +129,12 @@ test('an unknown web view on HarmonyOS, which may be our app: asked before the s
   await page.getByText('已复制，请粘贴到手机浏览器的地址栏').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await expectNoViolations(page)
-  await tapUnder(page.getByRole('button', { name: '下载 App' }).last())
+  await clickUnderOverlay(page.getByRole('button', { name: '下载 App' }).last())
   await expect.poll(() => left).toEqual(['homefitness://home', GALLERY])
 })
 
 test('a computer shows this page as a QR code', async () => {
-  const { page, left } = await down('desktop')
+  const { page, left } = await openDown('desktop')
   await page.getByRole('button', { name: '下载 App' }).click()
   await page.getByRole('img', { name: '这个页面的二维码' }).waitFor()
   await expectNoViolations(page)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { expectFits, getStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const KINDS = [
   '折线图',
@@ -27,7 +27,7 @@ test('every kind of chart, in the dark and narrow', async () => {
     .locator('canvas')
     .waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(KINDS)
-  expect(await textAtRest(page)).not.toMatch(/NaN|undefined/)
+  expect(await getStableText(page)).not.toMatch(/NaN|undefined/)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await expectNoViolations(page)
   await expectFits(page)
@@ -36,19 +36,19 @@ test('every kind of chart, in the dark and narrow', async () => {
 
 test.for(['折线图', '柱状图'])('%s: none, one, ten thousand', async (name) => {
   const { page, problems } = await openPage(stack, 'echarts')
-  const amount = (label: string) =>
+  const getAmountRadio = (label: string) =>
     page
       .getByRole('radiogroup', { name: `${name}的数据量` })
       .getByText(label, { exact: true })
       .click()
-  await amount('空')
+  await getAmountRadio('空')
   await page.getByRole('img', { name: `${name}，暂无数据` }).waitFor()
-  await amount('1 个')
+  await getAmountRadio('1 个')
   await page
     .getByRole('img', { name: new RegExp(`^${name}，共 1 条记录`) })
     .locator('canvas')
     .waitFor()
-  await amount('1 万')
+  await getAmountRadio('1 万')
   const chart = page.getByRole('img', { name: new RegExp(`^${name}，共 10000 条记录，当前 #10000`) })
   await chart.locator('canvas').waitFor()
   await chart.focus()

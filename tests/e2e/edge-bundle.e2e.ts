@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/base/root.ts'
-import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
-import { fileStack } from './stack.ts'
+import { findFreePort } from '#scripts/dev/serve/nginx-server.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const folder = mkdtempSync(join(tmpdir(), 'edge-bundle-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the bundled edge runs in an empty folder: it fills pages and draws cards; without its settings it says which', async () => {
-  const main = `${ROOT}scripts/site/edge/main.ts`
+  const main = `${ROOT}scripts/edge/main.ts`
   const { stderr } = spawnSync(process.execPath, [main, '--bundle', `${folder}/edge.mjs`], { encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(readdirSync(folder)).toEqual(['edge.mjs'])
@@ -21,7 +21,7 @@ test('the bundled edge runs in an empty folder: it fills pages and draws cards; 
   const bare = spawnSync(process.execPath, ['edge.mjs'], { ...options, env: {} })
   expect([bare.status, bare.stderr]).toEqual([1, expect.stringMatching(/^要有环境变量 SITE_DIR、.*\n$/)])
 
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const env = { SITE_DIR: inject('dist'), SERVICE_ORIGIN: stack.serviceUrl, PAGE_ORIGIN: url, EDGE_PORT: String(port) }
   const server = spawn(process.execPath, ['edge.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })

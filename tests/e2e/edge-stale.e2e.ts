@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type Listening, listen } from '#scripts/base/listen.ts'
-import { behindEdge } from '#scripts/site/edge/behind-edge.ts'
-import { nodeEdge } from '#scripts/site/edge/node.ts'
-import { createSite } from '#scripts/workbench/serve/site.ts'
+import { type ListeningServer, startHttpServer } from '#scripts/base/http-server.ts'
+import { createSite } from '#scripts/dev/serve/site.ts'
+import { mountEdge } from '#scripts/edge/mount-edge.ts'
+import { createNodeEdge } from '#scripts/edge/node.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { leavePages, openPage } from './browser.ts'
+import { closePages, openPage } from './browser.ts'
 import { IPHONE_CRAWLER } from './crawlers.ts'
-import { settled } from './drawn.ts'
 import { PATIENT } from './edge-in-node.ts'
-import { eachOf } from './matrix/screens.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { waitUntilIdle } from './server-rendered.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** A link that was opened an hour ago, at an edge whose service fails since. */
 const dist = inject('dist')
 const HOUR = 3_600_000
 let stack: Stack
-let front: Listening | undefined
+let front: ListeningServer | undefined
 
 beforeAll(async () => {
   stack = await startStack()
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.useRealTimers()
   stack.faults.set([])
   // Vitest runs this before the hook of setup-file.ts: without it, a call of the page would meet a closed edge.
-  await leavePages()
+  await closePages()
   await front?.close()
 })
 afterAll(() => stack?.close())
@@ -33,11 +33,11 @@ afterAll(() => stack?.close())
 async function startFront() {
   let edge: (request: Request) => Promise<Response>
   const site = createSite({ dist, service: stack.serviceUrl })
-  const listening = await listen(
-    behindEdge(site, (request) => edge(request)),
+  const listening = await startHttpServer(
+    mountEdge(site, (request) => edge(request)),
     0,
   )
-  edge = await nodeEdge({
+  edge = await createNodeEdge({
     dist,
     settings: { PAGE_ORIGIN: listening.url, SERVICE_ORIGIN: stack.serviceUrl, ...PATIENT },
   })
@@ -45,8 +45,11 @@ async function startFront() {
   return listening
 }
 
-/** Open a link, let an hour pass for this process, and open it in a browser while the service fails as told. */
-async function openLater(path: string, fault: { path: string; times?: number }) {
+/**
+ * Opens a link, advances the process clock by an hour, and opens it in a browser while the service
+ * fails.
+ */
+async function openAfterFault(path: string, fault: { path: string; times?: number }) {
   const { url } = await startFront()
   const before = await fetch(url + path, { headers: { 'user-agent': IPHONE_CRAWLER } })
   expect(await before.text()).toContain('data-drawn')
@@ -77,28 +80,28 @@ const LINKS = [
   ['/columnShare?columnId=L1001', '/api', '28 天燃脂塑形营'],
 ] as const
 
-test.for(eachOf(LINKS, 2))(
+test.for(selectEvery(LINKS, 2))(
   '%s shows its item from before and says so, and asks once itself',
-  async ([link, path, words]) => {
-    const { page, calls } = await openLater(link, { path })
-    await page.getByText(words).first().waitFor()
-    await settled(page)
+  async ([link, path, label]) => {
+    const { page, calls } = await openAfterFault(link, { path })
+    await page.getByText(label).first().waitFor()
+    await waitUntilIdle(page)
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
     expect(await page.locator('#as-of').innerText()).toMatch(/^截至 \d+ 月 \d+ 日 \d\d:\d\d$/)
     // What has too much to do is not asked again.
     expect(calls).toHaveLength(1)
-    expect(await page.getByText(words).count()).toBeGreaterThan(0)
+    expect(await page.getByText(label).count()).toBeGreaterThan(0)
   },
 )
 
-test.for(eachOf(LINKS, 2, 1))(
+test.for(selectEvery(LINKS, 2, 1))(
   '%s takes the small print away when its own question is answered',
-  async ([link, path, words]) => {
+  async ([link, path, label]) => {
     // The edge's question is the one that fails.
-    const { page, calls } = await openLater(link, { path, times: 1 })
+    const { page, calls } = await openAfterFault(link, { path, times: 1 })
     await page.locator('#as-of').waitFor({ state: 'detached' })
     expect(calls).toHaveLength(1)
-    await page.getByText(words).first().waitFor()
+    await page.getByText(label).first().waitFor()
   },
 )

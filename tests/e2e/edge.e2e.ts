@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { EDGE_FILE } from '#scripts/site/build/manifest.ts'
-import { COURSES } from '#scripts/workbench/service/areas/course.ts'
+import { EDGE_FILE } from '#scripts/build/manifest.ts'
+import { COURSES } from '#scripts/local-service/areas/course.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { routes } from '#shared/routes.ts'
-import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { CRAWLERS, IPHONE_CRAWLER } from './crawlers.ts'
-import { edgeInNode, PATIENT } from './edge-in-node.ts'
-import { eachOf } from './matrix/screens.ts'
+import { PATIENT, startNodeEdge } from './edge-in-node.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { getStableText, waitForStableText } from './stable-page.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
 
@@ -20,11 +20,11 @@ const HOSTILE = { courseNo: 'HOSTILE', name: '</title><script>window.evil=1</scr
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const open: { close: () => Promise<unknown> }[] = []
 let stack: Stack
-let visitors: Awaited<ReturnType<typeof edgeInNode>> | undefined
+let visitors: Awaited<ReturnType<typeof startNodeEdge>> | undefined
 
-const inNode = (origin?: string, patience?: Partial<typeof PATIENT>) => edgeInNode(stack, origin, patience)
+const startInNode = (origin?: string, patience?: Partial<typeof PATIENT>) => startNodeEdge(stack, origin, patience)
 const code = readFileSync(`${dist}/${EDGE_FILE}`, 'utf8')
-const inWorkers = (patience: Partial<typeof PATIENT> = PATIENT) =>
+const startInWorkers = (patience: Partial<typeof PATIENT> = PATIENT) =>
   startWorkerd(code, { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url, ...patience })
 
 beforeAll(async () => {
@@ -33,38 +33,38 @@ beforeAll(async () => {
   courses.push({ ...courses.find(({ courseNo }) => courseNo === 'C1003')!, ...HOSTILE })
 })
 afterAll(async () => {
-  await Promise.all([...open, visitors].map((one) => one?.close()))
+  await Promise.all([...open, visitors].map((element) => element?.close()))
   await stack?.close()
 })
 beforeEach(() => stack.faults.set([]))
 
 const built = readFileSync(`${dist}/courseSharing/index.html`, 'utf8')
 /** What follows the first view: notes and the page's own script. */
-const afterView = (html: string) => html.slice(html.indexOf('<p id="slow"'))
-const tagOf = (html: string, id: string) =>
+const getTextAfterView = (html: string) => html.slice(html.indexOf('<p id="slow"'))
+const getTag = (html: string, id: string) =>
   new RegExp(`<meta (?:name|property)="${id}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#38;', '&')
 
 describe.each([
-  ['Node', (patience?: Partial<typeof PATIENT>) => inNode(ORIGIN, patience)],
-  ['Workers', inWorkers],
+  ['Node', (patience?: Partial<typeof PATIENT>) => startInNode(ORIGIN, patience)],
+  ['Workers', startInWorkers],
 ] as const)('in %s', (runtime, start) => {
   let url = ''
-  const fresh = async (patience?: Partial<typeof PATIENT>) => {
+  const startFresh = async (patience?: Partial<typeof PATIENT>) => {
     const edge = await start(patience)
     open.push(edge)
     url = edge.url
   }
-  beforeAll(() => fresh())
+  beforeAll(() => startFresh())
 
-  test.for(eachOf(CRAWLERS, 3))('%s reads the card of the course', async (agent) => {
+  test.for(selectEvery(CRAWLERS, 3))('%s reads the card of the course', async (agent) => {
     const response = await fetch(url + COURSE, { headers: { 'user-agent': agent } })
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(tagOf(html, 'og:title')).toBe('全身燃脂力量循环')
-    expect(tagOf(html, 'og:description')).toBe('24分钟 · 218千卡 · 在家就能练')
-    expect(tagOf(html, 'og:url')).toBe(ORIGIN + COURSE)
+    expect(getTag(html, 'og:title')).toBe('全身燃脂力量循环')
+    expect(getTag(html, 'og:description')).toBe('24分钟 · 218千卡 · 在家就能练')
+    expect(getTag(html, 'og:url')).toBe(ORIGIN + COURSE)
     expect(html).toContain(`<link rel="canonical" href="${(ORIGIN + COURSE).replace('&', '&#38;')}">`)
-    expect(tagOf(html, 'robots')).toBe('noindex')
+    expect(getTag(html, 'robots')).toBe('noindex')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
@@ -78,17 +78,17 @@ describe.each([
     ['columnShare?columnId=L1001', /.+/],
   ] as const)('/%s has the card of its item', async ([path, title]) => {
     const html = await (await fetch(`${url}/${path}`, { headers: { 'user-agent': CRAWLERS[0] } })).text()
-    expect(tagOf(html, 'og:title')).toMatch(title)
+    expect(getTag(html, 'og:title')).toMatch(title)
     expect(html).toContain('id="early"')
-    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
+    expect(getTag(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
   })
 
   test('a banner has the card of its type, whatever the service does', async () => {
     stack.faults.set([{ path: '*', status: 500 }])
     const html = await (await fetch(`${url}/activityShare?type=afb&channel=7`)).text()
-    expect(tagOf(html, 'og:title')).toBe('AI 燃脂训练')
-    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/activityShare?type=afb`)
-    expect(tagOf(html, 'og:image')).toBe(`${ORIGIN}/share/card-afb.png`)
+    expect(getTag(html, 'og:title')).toBe('AI 燃脂训练')
+    expect(getTag(html, 'og:url')).toBe(`${ORIGIN}/activityShare?type=afb`)
+    expect(getTag(html, 'og:image')).toBe(`${ORIGIN}/share/card-afb.png`)
     expect(html).not.toContain('id="early"')
   })
 
@@ -97,19 +97,19 @@ describe.each([
       headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0', range: 'bytes=0-32767' },
     })
     const html = (await response.text()).slice(0, 4096)
-    expect([response.status, tagOf(html, 'og:title')]).toEqual([200, '全身燃脂力量循环'])
+    expect([response.status, getTag(html, 'og:title')]).toEqual([200, '全身燃脂力量循环'])
   })
 
   test('a link without its type has a card too, and what else stands in the address goes nowhere', async () => {
     const html = await (await fetch(`${url}/courseSharing.html?courseNo=C1001&from=singlemessage&x=<b>`)).text()
-    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/courseSharing?courseNo=C1001`)
+    expect(getTag(html, 'og:url')).toBe(`${ORIGIN}/courseSharing?courseNo=C1001`)
     expect(html).not.toContain('singlemessage')
   })
 
   test('only head and first view differ from the built page, and the headers are those of the build', async () => {
     const [response, plain] = await Promise.all([fetch(url + COURSE), fetch(stack.url + COURSE)])
     const html = await response.text()
-    expect(afterView(html)).toBe(afterView(built))
+    expect(getTextAfterView(html)).toBe(getTextAfterView(built))
     for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options', 'content-type']) {
       expect(response.headers.get(name)).toBe(plain.headers.get(name))
     }
@@ -126,7 +126,7 @@ describe.each([
     async (path) => {
       const html = await (await fetch(url + path)).text()
       expect(html).toContain('链接不完整')
-      expect(tagOf(html, 'og:title')).toBe('课程分享')
+      expect(getTag(html, 'og:title')).toBe('课程分享')
       expect(html).not.toContain('%22')
     },
   )
@@ -160,10 +160,10 @@ describe.each([
     const response = await fetch(`${url}/${path}`)
     const html = await response.text()
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
-    expect(tagOf(html, 'robots')).toBe('noindex')
-    expect(tagOf(html, 'og:title')).toBe('内容不存在或已失效')
+    expect(getTag(html, 'robots')).toBe('noindex')
+    expect(getTag(html, 'og:title')).toBe('内容不存在或已失效')
     expect(html).toContain('<title>内容不存在或已失效</title>')
-    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
+    expect(getTag(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
   })
 
   test.for([
@@ -172,14 +172,14 @@ describe.each([
     ['sends no JSON', { path: '*', body: 'html' as const }],
     ['does not answer', { path: '*', delayMs: 300_000 }],
   ] as const)('when the service %s, the page goes out as it was built', async ([, fault]) => {
-    await fresh({})
+    await startFresh({})
     stack.faults.set([fault])
     expect(await (await fetch(url + COURSE)).text()).toBe(built)
   })
 
   test('the picture of a card', async () => {
-    await fresh()
-    const image = tagOf(await (await fetch(url + COURSE)).text(), 'og:image')!
+    await startFresh()
+    const image = getTag(await (await fetch(url + COURSE)).text(), 'og:image')!
     if (runtime === 'Workers') return expect(image).toMatch(/\/share\/default\.png$/)
     expect(image).toMatch(/^https:\/\/h5\.example\.com\/card\/courseSharing\.png\?courseNo=C1001&type=1&v=\w{8}$/)
     const response = await fetch(image.replace(ORIGIN, url))
@@ -198,7 +198,7 @@ test('an edge of another build fills in the card, and leaves page and calls alon
   const edge = await startWorkerd(code.replaceAll("'sha256-", "'sha256-0"), settings)
   open.push(edge)
   const html = await (await fetch(edge.url + COURSE)).text()
-  expect(tagOf(html, 'og:title')).toBe('全身燃脂力量循环')
+  expect(getTag(html, 'og:title')).toBe('全身燃脂力量循环')
   expect(html.slice(html.indexOf('</head>'))).toBe(built.slice(built.indexOf('</head>')))
   expect(html).not.toContain('id="early"')
   const short = await fetch(`${edge.url}/courseSharing`)
@@ -206,7 +206,7 @@ test('an edge of another build fills in the card, and leaves page and calls alon
 })
 
 test('many openings at the same moment ask the service once, in Workers too', async () => {
-  const edge = await inWorkers()
+  const edge = await startInWorkers()
   open.push(edge)
   stack.faults.set([{ path: '/api/course', delayMs: 1000 }]) // longer than a crawler waits in production
   const pages = await Promise.all(
@@ -220,7 +220,7 @@ test('many openings at the same moment ask the service once, in Workers too', as
 })
 
 test('Node packs a page as the visitor takes it', async () => {
-  visitors ??= await inNode()
+  visitors ??= await startInNode()
   const whole = await fetch(visitors.url + COURSE, { headers: { 'accept-encoding': 'identity' } })
   expect(whole.headers.get('content-encoding')).toBeNull()
   const html = await whole.text()
@@ -235,7 +235,7 @@ test('Node packs a page as the visitor takes it', async () => {
 })
 
 test('Workers have their cards drawn by a Node edge, and do without it', async () => {
-  const drawing = await inNode(ORIGIN)
+  const drawing = await startInNode(ORIGIN)
   const settings = {
     PAGE_ORIGIN: ORIGIN,
     SERVICE_ORIGIN: stack.url,
@@ -245,18 +245,19 @@ test('Workers have their cards drawn by a Node edge, and do without it', async (
   }
   const edge = await startWorkerd(code, settings)
   open.push(edge)
-  const image = tagOf(await (await fetch(edge.url + COURSE)).text(), 'og:image')!
+  const image = getTag(await (await fetch(edge.url + COURSE)).text(), 'og:image')!
   expect(image).toContain(`${ORIGIN}/card/courseSharing.png?courseNo=C1001`)
-  const card = () => fetch(image.replace(ORIGIN, edge.url), { redirect: 'manual' })
-  expect((await card()).headers.get('content-type')).toBe('image/png')
+  const fetchCard = () => fetch(image.replace(ORIGIN, edge.url), { redirect: 'manual' })
+  expect((await fetchCard()).headers.get('content-type')).toBe('image/png')
   await drawing.close()
-  expect((await card()).headers.get('location')).toBe('/share/default.png')
+  expect((await fetchCard()).headers.get('location')).toBe('/share/default.png')
 })
 
 test('a visitor sees a name that looks like markup, without a single call to the service', async () => {
-  visitors ??= await inNode()
+  visitors ??= await startInNode()
   const path = `/courseSharing?courseNo=${HOSTILE.courseNo}`
-  // A crawler first, for whom the edge waits however slow the service is; a visitor's page is drawn from then on.
+  // A crawler first, for whom the edge waits however slow the service is; a visitor's page is drawn
+  // from then on.
   await (await fetch(visitors.url + path, { headers: { 'user-agent': IPHONE_CRAWLER } })).text()
   const calls: string[] = []
   const { page, problems, text } = await openPage({ ...stack, url: visitors.url }, 'courseSharing', {
@@ -271,14 +272,14 @@ test('a visitor sees a name that looks like markup, without a single call to the
   })
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
   await expect.poll(text).toContain('</title><script>window.evil=1</script>')
-  await atRest(page)
+  await waitForStableText(page)
   expect(calls).toEqual([])
   expect(problems).toEqual([])
   expect(await page.title()).toBe(routes.courseSharing.title)
 })
 
 test('replies for another item, from a cache that knows no ids, are not shown', async () => {
-  visitors ??= await inNode()
+  visitors ??= await startInNode()
   const other = await (await fetch(`${visitors.url}/courseSharing?courseNo=C1001&type=1`)).text()
   const { page } = await openPage(stack, 'courseSharing', {
     query: { courseNo: 'C1002', type: '2' },
@@ -289,5 +290,5 @@ test('replies for another item, from a cache that knows no ids, are not shown', 
     },
   })
   await page.getByText('清晨唤醒拉伸').waitFor()
-  expect(await textAtRest(page)).not.toContain('全身燃脂力量循环')
+  expect(await getStableText(page)).not.toContain('全身燃脂力量循环')
 })

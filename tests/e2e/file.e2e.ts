@@ -2,30 +2,36 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { NAME } from '#shared/brand.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
-import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
-import { fileStack } from './stack.ts'
-import { agreement, hostile, hugeTable, paragraph, wordFile } from './word-files.ts'
+import { createGate } from './gate.ts'
+import { expectFits, getStableBox, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
+import {
+  createAgreement,
+  createHostileFile,
+  createHugeTableFile,
+  createParagraph,
+  createWordFile,
+} from './word-files.ts'
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const stack = fileStack()
+const stack = createFileStack()
 
-const isWordShown = (page: Page) => page.locator('#legal-text .docx-wrapper').waitFor()
-const serve = async (page: Page, body: Buffer) => {
+const waitForDocument = (page: Page) => page.locator('#legal-text .docx-wrapper').waitFor()
+const serveDocument = async (page: Page, body: Buffer) => {
   await page.route('**/legal/*.docx', (route) => route.fulfill({ body, contentType: WORD_TYPE }))
 }
-const withoutPolicy = (page: Page) =>
+const removePolicy = (page: Page) =>
   page.route('**/file', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
-const readable = async (page: Page) => (await page.locator('#legal-text').innerText()).replace(/\s+/g, '')
+const getReadableText = async (page: Page) => (await page.locator('#legal-text').innerText()).replace(/\s+/g, '')
 
 /** What the page without a script says, without its links to the other documents. */
-async function plainText(type: DocumentType): Promise<string> {
+async function fetchPlainText(type: DocumentType): Promise<string> {
   const html = await (await fetch(`${stack.url}/legal/${type}.html`)).text()
   const text = /<div class="legal">(.*)<\/div><\/main>/s
     .exec(html)![1]!
@@ -41,12 +47,12 @@ test('every document reads from its Word file, at 320 px with text at 200 % too'
   const { page, problems } = await openPage(stack, 'file', { width: 320, textPercent: 200 })
   for (const [type, title] of Object.entries(DOCUMENTS) as [DocumentType, string][]) {
     await page.goto(`${stack.url}/file?type=${type}`)
-    await isWordShown(page)
+    await waitForDocument(page)
     await expect.poll(() => page.title()).toBe(title)
     await expect.poll(() => page.getByRole('heading', { name: title }).count()).toBe(2)
     await page.getByText('更新日期：').waitFor()
     await expectFits(page)
-    const plain = await plainText(type)
+    const plain = await fetchPlainText(type)
     await expect
       .poll(() => page.locator('#legal-text').evaluate((root) => root.textContent?.replace(/\s+/g, '')))
       .toBe(plain)
@@ -57,20 +63,20 @@ test('every document reads from its Word file, at 320 px with text at 200 % too'
 test('the text that stands in for the Word file says the same', async () => {
   const { page } = await openPage(stack, 'file', {
     query: { type: 'userInfo' },
-    prepare: (page) => serve(page, Buffer.from('')),
+    prepare: (page) => serveDocument(page, Buffer.from('')),
   })
   await page.getByText('一、你主动提供的信息').waitFor()
   await page.getByText('原文件加载失败').waitFor()
-  const text = await readable(page)
+  const text = await getReadableText(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: '重试' }).click()
-  await isWordShown(page)
-  await expect.poll(async () => (await readable(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
+  await waitForDocument(page)
+  await expect.poll(async () => (await getReadableText(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
 })
 
 test('in the privacy policy the two list titles lead to the lists; who comes back reads on where it was', async () => {
   const { page } = await openPage(stack, 'file', { query: { type: 'privacy' } })
-  await isWordShown(page)
+  await waitForDocument(page)
   const list = page.getByRole('link', { name: '个人信息收集清单', exact: true })
   await list.focus()
   const { y } = (await list.boundingBox())!
@@ -78,7 +84,7 @@ test('in the privacy policy the two list titles lead to the lists; who comes bac
   await page.keyboard.press('Enter')
   await page.waitForURL('**/file?type=userInfo')
   await page.goBack()
-  await isWordShown(page)
+  await waitForDocument(page)
   await expect.poll(async () => Math.abs((await list.boundingBox())!.y - y)).toBeLessThan(60)
   await page.getByRole('link', { name: '第三方 SDK 目录', exact: true }).click()
   await page.waitForURL('**/file?type=sdkList')
@@ -87,7 +93,7 @@ test('in the privacy policy the two list titles lead to the lists; who comes bac
 
 test('the contents lead to a section', async () => {
   const { page } = await openPage(stack, 'file')
-  await isWordShown(page)
+  await waitForDocument(page)
   await page.getByRole('button', { name: '目录' }).click()
   await page.getByRole('button', { name: '八、责任' }).click()
   await expect
@@ -131,7 +137,7 @@ test('a document reads, with the way to its contents, even when no script file c
   })
   await page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
   await page.getByRole('button', { name: '目录' }).waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByText(`欢迎使用${NAME}`).isVisible()).toBe(false)
 })
 
@@ -139,21 +145,21 @@ test('a document reads, with the way to its contents, even when no script file c
 test.for([true, false])(
   'a hostile Word file runs nothing and leads nowhere unseen (policy: %s)',
   async (withPolicy) => {
-    const bytes = await hostile()
+    const bytes = await createHostileFile()
     const foreign: string[] = []
     const { page, problems } = await openPage(stack, 'file', {
       prepare: async (page) => {
-        await serve(page, bytes)
-        if (!withPolicy) await withoutPolicy(page)
+        await serveDocument(page, bytes)
+        if (!withPolicy) await removePolicy(page)
         page.on('request', (request) => {
           if (!/^(blob:|data:)/.test(request.url()) && !request.url().startsWith(stack.url)) foreign.push(request.url())
         })
       },
     })
-    await isWordShown(page)
+    await waitForDocument(page)
     await page.getByText('一份看起来普通的文件').waitFor()
     await page.getByText('<img src=x onerror="window.__hit=1">').waitFor()
-    for (const words of ['点我', '也点我']) await page.getByText(words, { exact: true }).click()
+    for (const label of ['点我', '也点我']) await page.getByText(label, { exact: true }).click()
     await page.getByText('外部网站').click()
     await page.getByText('即将前往 example.com').waitFor()
     await page.getByRole('button', { name: '取消' }).click()
@@ -186,17 +192,18 @@ test.for([true, false])(
   },
 )
 
-// What is no Word file at all, is cut short, or unpacks to too much, tests/unit/pages/file/word-file.test.ts refuses.
+// What is no Word file at all, is cut short, or unpacks to too much,
+// tests/unit/pages/file/word-file.test.ts refuses.
 test.for([
   ['missing', undefined],
-  ['a huge table', hugeTable],
-  ['without text', () => wordFile({ body: '' })],
+  ['a huge table', createHugeTableFile],
+  ['without text', () => createWordFile({ body: '' })],
 ] as const)('a Word file that is %s leaves the text, with 重试 and the file itself', async ([, make]) => {
   const body = make && (await make())
   const { page } = await openPage(stack, 'file', {
     query: { type: 'vipAgreement' },
     prepare: async (page) => {
-      if (body) await serve(page, body)
+      if (body) await serveDocument(page, body)
       else await page.route('**/legal/*.docx', (route) => route.fulfill({ status: 404 }))
     },
   })
@@ -207,7 +214,7 @@ test.for([
   )
   await page.unrouteAll()
   await page.getByRole('button', { name: '重试' }).click()
-  await isWordShown(page)
+  await waitForDocument(page)
 })
 
 test('without text and Word file the page says so, and 重试 brings the document', async () => {
@@ -226,7 +233,7 @@ test('without text and Word file the page says so, and 重试 brings the documen
 })
 
 test('the reader keeps the place when the Word file takes over', async () => {
-  const { promise: held, resolve: release } = latch()
+  const { promise: held, resolve: release } = createGate()
   const { page } = await openPage(stack, 'file', {
     prepare: async (page) => {
       await page.route('**/legal/*.docx', async (route) => {
@@ -242,22 +249,22 @@ test('the reader keeps the place when the Word file takes over', async () => {
     document.querySelector('#legal-text p')!.remove()
     element.scrollIntoView({ block: 'center' })
   })
-  const before = (await boxAtRest(heading)).y
+  const before = (await getStableBox(heading)).y
   release()
-  await isWordShown(page)
-  expect(Math.abs((await boxAtRest(heading)).y - before)).toBeLessThan(4)
+  await waitForDocument(page)
+  expect(Math.abs((await getStableBox(heading)).y - before)).toBeLessThan(4)
 })
 
 test('a Word file of a lawyer with split runs, own fonts and colours reads in the dark scheme', async () => {
-  const bytes = await wordFile({
-    body: `${paragraph('正文')}<w:p><w:r><w:rPr><w:color w:val="000000"/></w:rPr><w:t>《个人</w:t></w:r><w:r><w:t>信息收集</w:t></w:r><w:r><w:t>清单》在此</w:t></w:r></w:p>`,
+  const bytes = await createWordFile({
+    body: `${createParagraph('正文')}<w:p><w:r><w:rPr><w:color w:val="000000"/></w:rPr><w:t>《个人</w:t></w:r><w:r><w:t>信息收集</w:t></w:r><w:r><w:t>清单》在此</w:t></w:r></w:p>`,
   })
   const { page } = await openPage(stack, 'file', {
     query: { type: 'privacy' },
     dark: true,
-    prepare: (page) => serve(page, bytes),
+    prepare: (page) => serveDocument(page, bytes),
   })
-  await isWordShown(page)
+  await waitForDocument(page)
   expect(await page.getByRole('link', { name: '《个人信息收集清单》' }).getAttribute('href')).toBe(
     '/file?type=userInfo',
   )
@@ -265,12 +272,15 @@ test('a Word file of a lawyer with split runs, own fonts and colours reads in th
 })
 
 test('an agreement of a lawyer keeps its meaning: signs, numbers, hidden text, notes, tables, seal and contents', async () => {
-  const bytes = await agreement()
-  const { page, problems } = await openPage(stack, 'file', { width: 390, prepare: (page) => serve(page, bytes) })
-  await isWordShown(page)
+  const bytes = await createAgreement()
+  const { page, problems } = await openPage(stack, 'file', {
+    width: 390,
+    prepare: (page) => serveDocument(page, bytes),
+  })
+  await waitForDocument(page)
   const legal = page.locator('#legal-text')
-  /** What stands before a line: a sign or a number. */
-  const markOf = (text: string) =>
+  /** The sign or number before a line. */
+  const getMark = (text: string) =>
     legal.getByText(text, { exact: true }).evaluate((line) => {
       const { content } = getComputedStyle(line.closest('p,h3')!, '::before')
       return content.replace(/^"|"$/g, '').trim()
@@ -288,10 +298,10 @@ test('an agreement of a lawyer keeps its meaning: signs, numbers, hidden text, n
     ['权利与义务', '二、'],
     ['信息清单', '三、'],
   ] as const
-  const marks = await Promise.all(lines.map(async ([text]) => [text, await markOf(text)]))
+  const marks = await Promise.all(lines.map(async ([text]) => [text, await getMark(text)]))
   expect(marks).toEqual(lines)
 
-  const text = await readable(page)
+  const text = await getReadableText(page)
   expect(text).toContain('☑同意✓')
   expect(text).not.toMatch(/[\ue000-\uf8ff]/)
   for (const visible of ['看得见', '也看得见', '取消了隐藏']) expect(text).toContain(visible)
@@ -324,7 +334,7 @@ test('an agreement of a lawyer keeps its meaning: signs, numbers, hidden text, n
   ])
 
   // 3 cm at 96 px to the inch.
-  const { width, height } = await boxAtRest(legal.locator('img'))
+  const { width, height } = await getStableBox(legal.locator('img'))
   expect(Math.abs(width - 113)).toBeLessThanOrEqual(10)
   expect(Math.abs(height - width)).toBeLessThan(2)
   await expectFits(page)

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
-import { takeAll } from '#scripts/workbench/gallery/take-all.ts'
+import { takeAll } from '#scripts/dev/gallery/take-all.ts'
 
 // The site of this run in place of one more build.
-vi.mock('#scripts/site/build/build.ts', () => ({
+vi.mock('#scripts/build/build.ts', () => ({
   buildSite: async ({ outDir, onPages }: { outDir: string; onPages: (done: number, all: number) => void }) => {
     onPages(0, 1)
     cpSync(inject('dist'), outDir, { recursive: true })
@@ -15,18 +15,18 @@ vi.mock('#scripts/site/build/build.ts', () => ({
 
 test('the gallery tells how far it is with pages and pictures, and where they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  const said: string[] = []
-  vi.spyOn(process.stdout, 'write').mockImplementation((words) => said.push(String(words)) > 0)
-  vi.spyOn(console, 'log').mockImplementation((words) => void said.push(String(words)))
+  const message: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => message.push(String(text)) > 0)
+  vi.spyOn(console, 'log').mockImplementation((text) => void message.push(String(text)))
   try {
     await takeAll(folder, ['payFailed'])
-    const lines = said.join('').split(/[\r\n]+/)
-    const told = lines.flatMap((line) => /^拍图 (\d+)\/(\d+)$/.exec(line)?.slice(1).map(Number) ?? [])
-    const all = told[told.length - 1]!
+    const lines = message.join('').split(/[\r\n]+/)
+    const reported = lines.flatMap((line) => /^拍图 (\d+)\/(\d+)$/.exec(line)?.slice(1).map(Number) ?? [])
+    const all = reported[reported.length - 1]!
     expect(lines.slice(0, 2)).toEqual(['构建页面 0/1', '构建页面 1/1'])
     expect(all).toBeGreaterThan(3)
-    expect(told).toEqual(Array.from({ length: all }, (_, at) => [at + 1, all]).flat())
-    expect(said.join('')).toContain(`${all} 张图，0 张有问题：${folder}/index.html`)
+    expect(reported).toEqual(Array.from({ length: all }, (_, at) => [at + 1, all]).flat())
+    expect(message.join('')).toContain(`${all} 张图，0 张有问题：${folder}/index.html`)
     const index = readFileSync(join(folder, 'index.html'), 'utf8')
     const pictures = [...index.matchAll(/src="([^"]+\.png)"/g)].map(([, name]) => decodeURIComponent(name!))
     expect(pictures).toHaveLength(all)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories, watchRequests } from './share-stories.ts'
-import { fileStack } from './stack.ts'
+import { getStableText, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const query = { endDay: '2026-11-30', groupId: 'G1', startDay: '2026-11-01', targetType: '1', userNo: '1001' }
 shareStories({
@@ -19,10 +19,10 @@ shareStories({
 test('the ranking of a month: own place, sum, friends left behind, medals for three', async () => {
   const { page } = await openPage(stack, 'groupInfoShare', { query })
   await page.locator('ol li').first().waitFor()
-  const { value, over } = mine()
-  const shown = (await textAtRest(page)).replace(/\s+/g, '')
-  expect(shown).toContain('11月·按运动时长排名')
-  expect(shown).toMatch(new RegExp(`我的排名第${28 - over}名共28人累计运动${value}分钟超过${over}位群友`))
+  const { value, over } = readOwnRanking()
+  const displayed = (await getStableText(page)).replace(/\s+/g, '')
+  expect(displayed).toContain('11月·按运动时长排名')
+  expect(displayed).toMatch(new RegExp(`我的排名第${28 - over}名共28人累计运动${value}分钟超过${over}位群友`))
   await expect.poll(() => page.locator('ol li').count()).toBe(28)
   for (const place of [1, 2, 3]) await page.getByRole('img', { name: `第${place}名` }).waitFor()
   await expect.poll(() => page.locator('li', { hasText: '我' }).filter({ hasText: '晓棠' }).count()).toBe(1)
@@ -45,20 +45,20 @@ test('a rank that many share: a row and a medal for each, and nothing is folded'
     },
   })
   await expect.poll(() => page.locator('ol li').count()).toBe(28)
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByRole('img', { name: '第1名' }).count()).toBe(6)
-  expect(await textAtRest(page)).not.toMatch(/并列|看看都有谁/)
+  expect(await getStableText(page)).not.toMatch(/并列|看看都有谁/)
 })
 
 /** What the database says about 晓棠 in November. */
-function mine() {
+function readOwnRanking() {
   const sums = stack.db
     .prepare(
       "SELECT userNo, SUM(minutes) AS value FROM group_sport WHERE groupId = 'G1' AND day >= '2026-11-01' GROUP BY userNo",
     )
     .all() as { userNo: string; value: number }[]
   const value = sums.find(({ userNo }) => userNo === '1001')!.value
-  return { value, over: 28 - 1 - sums.filter((one) => one.userNo !== '1001' && one.value >= value).length }
+  return { value, over: 28 - 1 - sums.filter((element) => element.userNo !== '1001' && element.value >= value).length }
 }
 
 test.for([
@@ -94,15 +94,15 @@ test('a name that is written from right to left turns nothing around it, and end
       await page.route('**/ranking/list', async (route) => {
         const response = await route.fetch()
         const { data, ...rest } = await response.json()
-        for (const one of data.rankings) one.nickname = 'שלום!'
+        for (const element of data.rankings) element.nickname = 'שלום!'
         await route.fulfill({ response, json: { ...rest, data } })
       })
     },
   })
-  const mine = page.locator('li', { hasText: '我' })
-  await mine.waitFor()
-  await atRest(page)
-  const lefts = await mine.evaluate((row) => {
+  const readOwnRanking = page.locator('li', { hasText: '我' })
+  await readOwnRanking.waitFor()
+  await waitForStableText(page)
+  const lefts = await readOwnRanking.evaluate((row) => {
     const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const found: [string, number][] = []
@@ -112,7 +112,7 @@ test('a name that is written from right to left turns nothing around it, and end
     }
     return found
   })
-  const ends = await mine.getByText('שלום!').evaluate(({ firstChild }) =>
+  const ends = await readOwnRanking.getByText('שלום!').evaluate(({ firstChild }) =>
     [0, 4].map((at) => {
       const range = document.createRange()
       range.setStart(firstChild!, at)
@@ -121,8 +121,8 @@ test('a name that is written from right to left turns nothing around it, and end
     }),
   )
   expect(ends[1]).toBeLessThan(ends[0]!)
-  // As they stand in the row: place, name, mark, value, unit.
-  expect(lefts.map(([words]) => words).slice(1, 3)).toEqual(['שלום!', '我'])
+  // In row order: rank, name, mark, value, unit.
+  expect(lefts.map(([text]) => text).slice(1, 3)).toEqual(['שלום!', '我'])
   expect(lefts).toEqual([...lefts].sort(([, a], [, b]) => a - b))
 })
 
@@ -131,7 +131,7 @@ test('inside the app the page draws the bar, goes back over the shell, and asks 
   await page.getByRole('button', { name: '返回' }).click()
   await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('goBack')
   await expect.poll(() => nativeCalls.find(({ name }) => name === 'hiddenNavigaBar')?.data).toEqual({ isHidden: true })
-  await atRest(page)
+  await waitForStableText(page)
   expect(nativeCalls.filter(({ name }) => name === 'getToken')).toEqual([])
   expect(await page.getByRole('button', { name: '打开 App' }).count()).toBe(0)
 })

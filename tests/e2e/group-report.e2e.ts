@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { atRest, expectFits, expectOneScreen, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
-import { fileStack } from './stack.ts'
+import { expectFits, expectOneScreen, getStableText, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 shareStories({
   stack,
@@ -16,16 +16,16 @@ shareStories({
   opens: 'home',
 })
 
-const open = (reportId: string, meetStandardCondition = '1', width = 390) =>
+const openReport = (reportId: string, meetStandardCondition = '1', width = 390) =>
   openPage(stack, 'groupReport', { query: { reportId, meetStandardCondition }, width })
 
 test('who met the standard: rank, nickname, days, a row for every member, equal ranks with the same number', async () => {
-  const { page, text, problems } = await open('1')
+  const { page, text, problems } = await openReport('1')
   await page.getByRole('table').waitFor()
   await expect.poll(text).toContain('11月9日–11月15日 · 达标成员')
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['排名', '昵称', '打卡天数'])
   await expect.poll(() => page.locator('tbody tr').count()).toBe(15)
-  await atRest(page)
+  await waitForStableText(page)
   const days = (await page.locator('tbody td:last-child b').allInnerTexts()).map(Number)
   expect(days).toEqual([...days].sort((a, b) => b - a))
   const rows = await page.locator('tbody tr').evaluateAll((rows) =>
@@ -35,12 +35,12 @@ test('who met the standard: rank, nickname, days, a row for every member, equal 
       return { rank: (medal ?? rank!.textContent).replace(/\D/g, ''), name: name!.textContent }
     }),
   )
-  // Two share the first rank, the others the third: each has a row with its number, and no line stands for several.
+  // Two share the first rank, the others the third: each has its own numbered row.
   expect(rows.map(({ rank }) => rank)).toEqual(
     days.map((count) => String(1 + days.filter((more) => more > count).length)),
   )
   expect(rows.every(({ name }) => name)).toBe(true)
-  expect(await textAtRest(page)).not.toContain('并列')
+  expect(await getStableText(page)).not.toContain('并列')
   expect(problems).toEqual([])
 })
 
@@ -61,29 +61,29 @@ test.for([
   await page.getByText(title).waitFor()
   await page.getByRole('table').waitFor()
   await page.waitForLoadState('networkidle')
-  await atRest(page)
+  await waitForStableText(page)
   expect(asked).toEqual(expected)
   expect(await page.getByRole('radio').count()).toBe(0)
-  expect(await textAtRest(page)).not.toMatch(/%|\d+ 人/)
+  expect(await getStableText(page)).not.toMatch(/%|\d+ 人/)
 })
 
 test('members below the standard carry no medals', async () => {
-  const { page } = await open('1', '0')
+  const { page } = await openReport('1', '0')
   await page.getByRole('table').waitFor()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(13)
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.locator('tbody').getByRole('img').count()).toBe(0)
   await expectNoViolations(page)
 })
 
 test('nobody missed the standard', async () => {
-  const { page } = await open('2', '0')
+  const { page } = await openReport('2', '0')
   await page.getByRole('heading', { name: '暂无未达标成员' }).waitFor()
   await expectOneScreen(page)
 })
 
 test('a large group unfolds by the hundred; names of every kind stay inside 320 px', async () => {
-  const { page } = await open('200', '', 320)
+  const { page } = await openReport('200', '', 320)
   await expect.poll(() => page.locator('header span span img, header span span svg').count()).toBe(4)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(200)
@@ -94,7 +94,7 @@ test.for([
   ['123456', '123,456', 100],
   ['12345678', '12,345,678', 100],
   ['123456789', '123,456,789', 200],
-] as const)('places and days of any length keep to their columns: %s', async ([digits, shown, textPercent]) => {
+] as const)('places and days of any length keep to their columns: %s', async ([digits, displayed, textPercent]) => {
   const { page } = await openPage(stack, 'groupReport', {
     query: { reportId: '1', meetStandardCondition: '1' },
     width: 320,
@@ -108,20 +108,22 @@ test.for([
       })
     },
   })
-  await page.getByText(shown).first().waitFor()
+  await page.getByText(displayed).first().waitFor()
   await expectFits(page)
   // A place that broke would be read as two.
   const lines = await page
     .locator('tbody td:first-child b')
     .evaluateAll((places) =>
-      places.map((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize)),
+      places.map(
+        (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).fontSize),
+      ),
     )
   expect(Math.max(...lines)).toBeLessThan(2)
   const over = await page.locator('tbody td b').evaluateAll(
     (figures) =>
       figures.filter((figure) => {
-        const [own, cell] = [figure.getBoundingClientRect(), figure.closest('td')!.getBoundingClientRect()]
-        return own.left < cell.left || own.right > cell.right + 1
+        const [local, cell] = [figure.getBoundingClientRect(), figure.closest('td')!.getBoundingClientRect()]
+        return local.left < cell.left || local.right > cell.right + 1
       }).length,
   )
   expect(over).toBe(0)
@@ -132,12 +134,12 @@ test.for([
   ['a service in trouble', { status: 503 }],
 ] as const)('%s: 查询失败', async ([, fault]) => {
   if (fault) stack.faults.set([{ path: '/api/user/message/visitor', ...fault }])
-  const { page } = await open('9')
+  const { page } = await openReport('9')
   await page.getByRole('status').getByText('查询失败').waitFor()
 })
 
 test('a report that is not there leaves no answer unread: the line is free', async () => {
-  const { page } = await open('9')
+  const { page } = await openReport('9')
   const unread = new Set<string>()
   page.on('request', (request) => unread.add(request.url()))
   page.on('requestfinished', (request) => unread.delete(request.url()))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { boxAtRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { holdClock } from './leaving.ts'
+import { holdClock } from './page-leave.ts'
 import { shareStories } from './share-stories.ts'
-import { fileStack } from './stack.ts'
+import { expectFits, getStableBox, getStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const query = { groupId: 'G1', userNo: '1001' }
 shareStories({
@@ -24,20 +24,20 @@ test.for([
   const { page } = await openPage(stack, 'groupShare', { query: { ...query, groupId }, width: 320 })
   await page.getByText('人在练').waitFor()
   await page.locator('section [role=img]').first().waitFor()
-  const shown = (await textAtRest(page)).replace(/\s+/g, ' ')
-  expect(shown).toContain(members)
-  expect(shown).toContain(target)
-  const drawn = page.locator('section > p').last().locator('img, svg')
-  await expect.poll(() => drawn.count()).toBe(faces)
+  const displayed = (await getStableText(page)).replace(/\s+/g, ' ')
+  expect(displayed).toContain(members)
+  expect(displayed).toContain(target)
+  const rendered = page.locator('section > p').last().locator('img, svg')
+  await expect.poll(() => rendered.count()).toBe(faces)
   await expectFits(page)
 })
 
 test.for([
   ['G9', '1001', '群组不存在或已解散'],
   ['G2', '1002', '该成员不在群组中'],
-] as const)('group %s and inviter %s: the server says why', async ([groupId, userNo, words]) => {
+] as const)('group %s and inviter %s: the server says why', async ([groupId, userNo, label]) => {
   const { page } = await openPage(stack, 'groupShare', { query: { groupId, userNo } })
-  await page.getByText(words).waitFor()
+  await page.getByText(label).waitFor()
 })
 
 test('a target of many digits stays inside its dial', async () => {
@@ -54,12 +54,12 @@ test('a target of many digits stays inside its dial', async () => {
   const figure = page.getByText('12,345,678')
   await figure.waitFor()
   const [text, dial] = [
-    await figure.evaluate((one) => {
-      const words = document.createRange()
-      words.selectNodeContents(one)
-      return words.getBoundingClientRect().toJSON() as DOMRect
+    await figure.evaluate((element) => {
+      const label = document.createRange()
+      label.selectNodeContents(element)
+      return label.getBoundingClientRect().toJSON() as DOMRect
     }),
-    await boxAtRest(page.locator('section svg[viewBox="0 0 196 196"]')),
+    await getStableBox(page.locator('section svg[viewBox="0 0 196 196"]')),
   ]
   // The ring is 16 px wide, 4 px from the edge.
   expect(text.left).toBeGreaterThan(dial.x + 20)
@@ -71,17 +71,17 @@ test.for(['ios', 'android-2'] as const)(
   async (platform) => {
     const { page, nativeCalls } = await openPage(stack, 'groupShare', { query, shell: { platform } })
     // Addresses that the web view hands to the app.
-    const left = () =>
+    const getLeaveNames = () =>
       page.evaluate<string[]>("__nativeLog.filter(({ kind }) => kind === 'leave').map(({ name }) => name)")
     const join = page.getByRole('button', { name: '加入群组' })
     await join.waitFor()
     await page.waitForLoadState('networkidle')
     await holdClock(page)
     await join.click()
-    await expect.poll(left).toEqual(['homefitness://group/mine?id=G1'])
+    await expect.poll(getLeaveNames).toEqual(['homefitness://group/mine?id=G1'])
     await page.clock.runFor(3100)
     await page.getByText('打开失败，请返回 App 查看').waitFor()
-    expect(await left()).toHaveLength(1)
+    expect(await getLeaveNames()).toHaveLength(1)
     expect(nativeCalls.map(({ name }) => name)).not.toContain('goBack')
   },
 )

@@ -2,18 +2,18 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { COSTS } from './costs.ts'
-import { latch } from './latch.ts'
-import { familyOf, PAGES, placeOf } from './matrix/screens.ts'
-import { fileStack } from './stack.ts'
+import { createGate } from './gate.ts'
+import { getFamily, getOpenOptions, PAGES } from './matrix/screens.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-/** What the app is asked by the <head> of a member page. */
+/** The calls to the app by the <head> of a member page. */
 const BY_HEAD = ['getToken', 'hiddenNavigaBar', 'getStatusBarHeight']
 
 /** What waits for `release`. */
-function gate() {
-  const { promise: held, resolve: release } = latch()
+function createRouteGate() {
+  const { promise: held, resolve: release } = createGate()
   return { release, pass: (route: Route) => held.then(() => route.continue()).catch(() => {}) }
 }
 
@@ -22,9 +22,9 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
   async ([name, screen]) => {
     const asked: string[] = []
     const files: string[] = []
-    const [scripts, answers] = [gate(), gate()]
+    const [scripts, answers] = [createRouteGate(), createRouteGate()]
     const { page, nativeCalls, text, problems } = await openPage(stack, name, {
-      ...placeOf(screen),
+      ...getOpenOptions(screen),
       // A tab that has been used has pictures of other pages at hand.
       isAlone: true,
       path: '/nothing',
@@ -42,8 +42,8 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
     await page.route(/^[^?]*:\d+\/(api|pk)\//, answers.pass)
     const query = new URLSearchParams(screen.query).toString()
     await page.goto(`${stack.url}/${name}${query && `?${query}`}`, { waitUntil: 'commit' })
-    // Pages whose script stands in their HTML go on by themselves.
-    if (familyOf(screen) !== 'still') await expect.poll(() => asked.length).toBeGreaterThan(0)
+    // Pages with an inlined entry continue on their own.
+    if (getFamily(screen) !== 'still') await expect.poll(() => asked.length).toBeGreaterThan(0)
     const first = [...asked]
     scripts.release()
     const [atOnce, calls, all] = COSTS[name]
@@ -51,12 +51,12 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
     answers.release()
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.locator('html[data-busy]').count()).toBe(0)
-    const cost = () => [asked.length, files.length]
-    await expect.poll(cost, { message: 'calls and files (tests/e2e/costs.ts)' }).toEqual([calls, all])
-    // What comes behind that would be more than the page costs.
+    const getCost = () => [asked.length, files.length]
+    await expect.poll(getCost, { message: 'calls and files (tests/e2e/costs.ts)' }).toEqual([calls, all])
+    // Any later request would exceed the cost of the page.
     await page.waitForTimeout(400)
-    expect(cost(), `${asked.join('\n')}\n${files.join('\n')}`).toEqual([calls, all])
-    expect(asked.filter((one) => first.includes(one))).toEqual(first)
+    expect(getCost(), `${asked.join('\n')}\n${files.join('\n')}`).toEqual([calls, all])
+    expect(asked.filter((element) => first.includes(element))).toEqual(first)
     const toApp = nativeCalls.map(({ name }) => name).filter((name) => BY_HEAD.includes(name))
     if (screen.isMember) expect(toApp).toEqual(BY_HEAD)
     else expect(toApp).not.toContain('getToken')

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test.for(['workOrder', 'orderList'] as RouteName[])(
   'a phone that always says it is offline makes the frame of /%s',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { atRest } from './at-rest.ts'
-import { boxFaults } from './box-rules.ts'
+import { findBoxFaults } from './box-rules.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test.for(['bodyFatScale', 'bodyComposition'] as const)(
   '%s, 320 px, text of double size: the readings beside the figure stay inside the card’s padding',
@@ -19,11 +19,12 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
     const reading = card.getByRole('listitem').filter({ hasText: '右上肢' })
     await reading.waitFor()
     await reading.scrollIntoViewIfNeeded()
-    const right = (element: Element) =>
-      Math.max(...[element, ...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right))
+    const getRightEdge = (element: Element) =>
+      Math.max(...[element, ...element.querySelectorAll('*')].map((item) => item.getBoundingClientRect().right))
     await expect
       .poll(
-        async () => (await card.evaluate((one) => one.getBoundingClientRect().right)) - (await reading.evaluate(right)),
+        async () =>
+          (await card.evaluate((item) => item.getBoundingClientRect().right)) - (await reading.evaluate(getRightEdge)),
       )
       .toBeGreaterThanOrEqual(16)
   },
@@ -42,15 +43,15 @@ test('bodyFatScale, text of double size: the change of the weight covers no end 
   })
   const change = page.locator('p', { hasText: /^365天 减少\s*10\.4\s*kg$/ })
   await change.waitFor()
-  for (const width of [320, 360, 390, 430]) {
-    await page.setViewportSize({ width, height: 844 })
-    await atRest(page)
+  for (const getIconWidth of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width: getIconWidth, height: 844 })
+    await waitForStableText(page)
     for (const end of ['100', '200']) {
       const label = await page
         .getByRole('img', { name: /^当前体重/ })
         .getByText(end, { exact: true })
         .boundingBox()
-      expect((await change.boundingBox())!.y, `${width} px`).toBeGreaterThanOrEqual(label!.y + label!.height - 2)
+      expect((await change.boundingBox())!.y, `${getIconWidth} px`).toBeGreaterThanOrEqual(label!.y + label!.height - 2)
     }
   }
 })
@@ -60,7 +61,7 @@ test.for([
   ['12,345,678', 12_345_678],
 ] as const)(
   'sportsWeekly, 320 px, text of double size: %s stays inside the card’s padding and on one line',
-  async ([words, kcal]) => {
+  async ([content, kcal]) => {
     const { page } = await openPage(stack, 'sportsWeekly', {
       width: 320,
       textPercent: 200,
@@ -79,18 +80,18 @@ test.for([
         })
       },
     })
-    const places = () =>
-      page.locator('b', { hasText: words }).evaluateAll((found) =>
-        found.map((one) => {
+    const getPlaces = () =>
+      page.locator('b', { hasText: content }).evaluateAll((found) =>
+        found.map((item) => {
           const text = document.createRange()
-          text.selectNodeContents(one.firstChild!)
-          const card = one.closest('section')!.getBoundingClientRect()
-          const rights = [one, ...one.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)
+          text.selectNodeContents(item.firstChild!)
+          const card = item.closest('section')!.getBoundingClientRect()
+          const rights = [item, ...item.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)
           return { lines: text.getClientRects().length, isInside: Math.max(...rights) <= card.right - 19 }
         }),
       )
     const fine = { lines: 1, isInside: true }
-    await expect.poll(places).toEqual([fine, fine])
+    await expect.poll(getPlaces).toEqual([fine, fine])
   },
 )
 
@@ -110,16 +111,16 @@ test('sportData, 320 px, text of double size: eight digits stay on one line and 
     },
   })
   await page.getByText('98,765,432').first().waitFor()
-  await atRest(page)
-  const lines = page.locator('.num', { hasText: /^(87,654,321|98,765,432|12,345,678)/ }).evaluateAll((found) =>
-    found.map((one) => {
+  await waitForStableText(page)
+  const getLines = page.locator('.num', { hasText: /^(87,654,321|98,765,432|12,345,678)/ }).evaluateAll((found) =>
+    found.map((item) => {
       const text = document.createRange()
-      text.selectNodeContents(document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode()!)
+      text.selectNodeContents(document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()!)
       return text.getClientRects().length
     }),
   )
-  expect(new Set(await lines)).toEqual(new Set([1]))
-  expect(await page.evaluate(boxFaults)).toEqual([])
+  expect(new Set(await getLines)).toEqual(new Set([1]))
+  expect(await page.evaluate(findBoxFaults)).toEqual([])
   await expect.poll(() => page.locator('dd', { hasText: /^-$/ }).count()).toBeGreaterThan(0)
 })
 
@@ -142,17 +143,17 @@ test.for(['activity', 'activityDetailsShare'] as const)(
     })
     const value = page.locator('b', { hasText: '¥12,345,678' }).first()
     await value.waitFor()
-    const place = () =>
-      value.evaluate((one) => {
+    const getPlace = () =>
+      value.evaluate((item) => {
         const text = document.createRange()
-        text.selectNodeContents(one.lastChild!)
-        const row = one.closest('button, li')!.getBoundingClientRect()
+        text.selectNodeContents(item.lastChild!)
+        const row = item.closest('button, li')!.getBoundingClientRect()
         return {
           lines: text.getClientRects().length,
           isInside: text.getBoundingClientRect().right <= row.right - 10 && row.right <= innerWidth - 16,
         }
       })
-    await expect.poll(place).toEqual({ lines: 1, isInside: true })
+    await expect.poll(getPlace).toEqual({ lines: 1, isInside: true })
   },
 )
 
@@ -165,27 +166,27 @@ test.for([
     textPercent: 200,
     shell: name === 'chat' ? { token: 'local-token-1001' } : undefined,
   })
-  for (const words of all) {
-    const line = page.getByText(words).first()
+  for (const content of all) {
+    const line = page.getByText(content).first()
     await line.waitFor()
-    const lines = () =>
-      line.evaluate((one, words) => {
-        const text = one.firstChild!
-        const from = text.textContent!.indexOf(words)
+    const getLines = () =>
+      line.evaluate((item, content) => {
+        const text = item.firstChild!
+        const from = text.textContent!.indexOf(content)
         const range = document.createRange()
         range.setStart(text, from)
-        range.setEnd(text, from + words.length)
+        range.setEnd(text, from + content.length)
         return range.getClientRects().length
-      }, words)
-    await expect.poll(lines, { message: words }).toBe(1)
+      }, content)
+    await expect.poll(getLines, { message: content }).toBe(1)
   }
 })
 
 test('payFailed: the icon of its button grows with the text', async () => {
   const { page } = await openPage(stack, 'payFailed')
   const icon = page.getByRole('button', { name: '刷新' }).locator('svg')
-  const width = async () => (await icon.boundingBox())?.width
-  await expect.poll(width).toBe(20)
+  const getIconWidth = async () => (await icon.boundingBox())?.width
+  await expect.poll(getIconWidth).toBe(20)
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
-  await expect.poll(width).toBe(30)
+  await expect.poll(getIconWidth).toBe(30)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
+import { PLATFORMS } from '#scripts/native-shell/native/settings.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { HASTY } from './hasty.ts'
-import { eachOf } from './matrix/screens.ts'
-import { fileStack } from './stack.ts'
+import { IMPATIENT_USER } from './impatient-user.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const TOKEN = 'local-token-1001'
 type Shell = NonNullable<OpenOptions['shell']>
 
@@ -13,7 +13,7 @@ const openLate = (shell: Shell, options: OpenOptions = {}) =>
   openPage(stack, 'bodyFatScaleList', { shell: { token: TOKEN, ...shell }, ...options })
 
 const RANKING = { endDay: '2026-11-30', groupId: 'G1', startDay: '2026-11-01', targetType: '1', userNo: '1001' }
-/** Public pages that draw their own bar in the app: what stands there before it is found, and then. */
+/** Public pages with their own bar in the app: the content before and after detection. */
 const PUBLIC = [
   ['groupInfoShare', RANKING, 'text=打开 App', '[aria-label=返回]'],
   ['logistics', { activityId: 'A1004' }, 'text=请仔细填写', 'text=寄送奖品：保温运动壶'],
@@ -25,7 +25,7 @@ const PUBLIC = [
 test('6 s late, when nobody waits any more: the page goes on by itself', async () => {
   const inject = 6000
   // The kinds of bridge wait side by side; in an ordinary run not all of them.
-  const members = eachOf(PLATFORMS, 3, 2).map(async (platform) => {
+  const members = selectEvery(PLATFORMS, 3, 2).map(async (platform) => {
     const { page, nativeCalls } = await openLate({ platform, inject })
     await page.getByRole('heading', { name: '请在 App 内打开' }).waitFor()
     await page.getByText('57.8').waitFor()
@@ -33,12 +33,12 @@ test('6 s late, when nobody waits any more: the page goes on by itself', async (
     expect(names, platform).not.toContain('goBack')
     expect(names.filter((name) => name === 'hiddenNavigaBar')).toHaveLength(1)
   })
-  const visitors = eachOf(PUBLIC, 2).map(async ([route, query, before, then]) => {
+  const visitors = selectEvery(PUBLIC, 2).map(async ([route, query, before, then]) => {
     const { page, nativeCalls } = await openPage(stack, route, { query, shell: { token: TOKEN, inject } })
     await page.locator(before).first().waitFor()
     await page.locator(then).first().waitFor()
-    const hides = () => nativeCalls.filter(({ name }) => name === 'hiddenNavigaBar').length
-    await expect.poll(hides, { message: route }).toBe(1)
+    const countHideCalls = () => nativeCalls.filter(({ name }) => name === 'hiddenNavigaBar').length
+    await expect.poll(countHideCalls, { message: route }).toBe(1)
   })
   await Promise.all([...members, ...visitors])
 })
@@ -87,7 +87,7 @@ test('a busy phone: its bridge is still waited for', async () => {
 test('a silent bridge is replaced by one that answers: the page goes on by itself', async () => {
   const { page } = await openLate(
     { platform: 'android-2', replies: { getToken: undefined }, token: undefined },
-    { prepare: async (page) => void (await page.addInitScript(`${HASTY}window.__isHasty = true`)) },
+    { prepare: async (page) => void (await page.addInitScript(`${IMPATIENT_USER}window.__isHasty = true`)) },
   )
   await page.getByText('App 没有响应，请稍后再试').waitFor({ timeout: 20_000 })
   await page.evaluate((token) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { qrSvg } from '#scripts/site/links/qr.ts'
-import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
+import { renderQrSvg } from '#scripts/links/qr.ts'
+import { bundleShell } from '#scripts/native-shell/bundle.ts'
 import { openPage } from './browser.ts'
-import { codesIn } from './qr-reader.ts'
+import { readQrCodes } from './qr-reader.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'links-'))
@@ -20,22 +20,22 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-const links = (...args: string[]) =>
-  spawnSync(process.execPath, [`${ROOT}scripts/site/links/main.ts`, '--no-preview', ...args], {
+const runLinks = (...args: string[]) =>
+  spawnSync(process.execPath, [`${ROOT}scripts/links/main.ts`, '--no-preview', ...args], {
     encoding: 'utf8',
   })
 
 test('the command prints a link and writes its code', async () => {
   const request = ['--origin', 'https://h5.example.com', '--route', 'down', '--channel', '1001']
   const address = 'https://h5.example.com/down?channel=1001'
-  const long = links(...request, '--qr', `${scratch}/code.svg`)
+  const long = runLinks(...request, '--qr', `${scratch}/code.svg`)
   expect([long.status, long.stdout]).toEqual([0, expect.stringMatching(/^https:.*\/down\?channel=1001\n二维码 /)])
-  expect(readFileSync(`${scratch}/code.svg`, 'utf8')).toBe(qrSvg(address))
+  expect(readFileSync(`${scratch}/code.svg`, 'utf8')).toBe(renderQrSvg(address))
 
-  expect(links(...request, '--qr', `${scratch}/code.png`).status).toBe(0)
+  expect(runLinks(...request, '--qr', `${scratch}/code.png`).status).toBe(0)
   const png = readFileSync(`${scratch}/code.png`)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024])
-  expect(await codesIn(`data:image/png;base64,${png.toString('base64')}`)).toEqual([address])
+  expect(await readQrCodes(`data:image/png;base64,${png.toString('base64')}`)).toEqual([address])
 })
 
 test('in the shell a marketer fills in a form and sees link, code and card', async () => {

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { chooseArea, expectTyped, fillAddress, oweAddress } from './address-form.ts'
-import { atRest } from './at-rest.ts'
+import { chooseArea, clearAddress, expectTyped, fillAddress } from './address-form.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
-beforeEach(() => oweAddress(stack))
+const stack = createFileStack()
+beforeEach(() => clearAddress(stack))
 
 /** Member 1001 has claimed in A1004 and owes the address. */
-const form = (options: OpenOptions = {}) =>
+const openForm = (options: OpenOptions = {}) =>
   openPage(stack, 'logistics', { query: { activityId: 'A1004' }, shell: { token: 'local-token-1001' }, ...options })
 
 const ADDR = '/api/v1/activity/prize/addr'
-const savedRows = () =>
+const readSavedRows = () =>
   stack.db.prepare("SELECT * FROM activity_address WHERE activityId = 'A1004' AND memberNo = '1001'").all()
 
-const submit = async (page: Page) => {
+const submitForm = async (page: Page) => {
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' }).click()
 }
 
 test('a member gives the address once and is led back to the activity', async () => {
   const addresses: string[] = []
-  const { page, problems } = await form({
+  const { page, problems } = await openForm({
     prepare: async (page) => void page.on('request', (request) => addresses.push(request.url())),
   })
   await page.getByText('请仔细填写，确认后将无法修改。').waitFor()
@@ -41,7 +41,7 @@ test('a member gives the address once and is led back to the activity', async ()
   await page.getByRole('button', { name: '已领取', exact: true }).waitFor()
   // The form is not what Back leads to.
   expect(await page.evaluate(() => history.length)).toBe(depth)
-  expect(savedRows()).toEqual([
+  expect(readSavedRows()).toEqual([
     {
       activityId: 'A1004',
       memberNo: '1001',
@@ -57,10 +57,10 @@ test('a member gives the address once and is led back to the activity', async ()
 })
 
 test('each missing or wrong field is named, the first one is focused, nothing is sent; fields take no more than they may', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await page.getByRole('button', { name: '确认提交' }).click()
-  for (const words of ['请输入收货人姓名', '请输入手机号', '请选择省/市/区', '请输入详细地址'])
-    await page.getByText(words).first().waitFor()
+  for (const label of ['请输入收货人姓名', '请输入手机号', '请选择省/市/区', '请输入详细地址'])
+    await page.getByText(label).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
   expect(await page.getByLabel('收货人').getAttribute('aria-invalid')).toBe('true')
   expect(await page.locator('[aria-required=true]').count()).toBe(3)
@@ -70,7 +70,7 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   await expectNoViolations(page)
   await page.getByRole('button', { name: '确认提交' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mobile')
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await page.getByLabel('收货人').fill('一二三四五六七八九十多')
@@ -104,20 +104,20 @@ test('each missing or wrong field is named, the first one is focused, nothing is
 })
 
 test('a name that nobody can see is no name, and a number of Hong Kong is no mainland mobile', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await fillAddress(page)
   await page.getByLabel('收货人').fill('\u200b\u3164\u2800')
   await page.getByLabel('手机号').fill('+852 9123 4567')
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('请输入收货人姓名').waitFor()
   await page.getByText('手机号格式不正确，请填写 11 位大陆手机号').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByLabel('收货人').inputValue()).toBe('')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('what is typed and chosen stands there again after Back, also where no page is kept', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await page.getByText('寄送奖品').waitFor()
   await fillAddress(page)
   await page.goto(`${stack.url}/payFailed`)
@@ -129,7 +129,7 @@ test('what is typed and chosen stands there again after Back, also where no page
 
 test('what a member has typed goes when another one comes Back to it', async () => {
   let token = 'local-token-1001'
-  const { page } = await form({ query: { activityId: 'A1001' }, shell: { replies: { getToken: () => token } } })
+  const { page } = await openForm({ query: { activityId: 'A1001' }, shell: { replies: { getToken: () => token } } })
   await page.waitForLoadState('networkidle')
   await fillAddress(page)
   await page.goto(`${stack.url}/payFailed`)
@@ -141,19 +141,19 @@ test('what a member has typed goes when another one comes Back to it', async () 
 })
 
 test('an address of any length is seen whole, at the narrowest too', async () => {
-  const { page } = await form({ width: 320 })
+  const { page } = await openForm({ width: 320 })
   const field = page.getByLabel('详细地址')
   const hidden: number[] = []
   for (let length = 1; length <= 30; length++) {
     await field.fill('路'.repeat(length))
-    const beyond = await field.evaluate((one) => one.scrollHeight - one.clientHeight)
+    const beyond = await field.evaluate((element) => element.scrollHeight - element.clientHeight)
     if (beyond > 0) hidden.push(length)
   }
   expect(hidden).toEqual([])
 })
 
 test('the wheels follow the keyboard; 取消 leaves what was chosen, and the wheels stand there again', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await chooseArea(page)
   await page.getByRole('button', { name: '所在地区' }).click()
   const provinces = page.getByRole('listbox', { name: '省' })
@@ -165,13 +165,14 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
     const first = page.getByRole('listbox', { name, exact: true }).getByRole('option').first()
     await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
   }
-  // Where the keyboard is: a ring around the chosen row, because the sheet fades the edges of a wheel.
+  // Where the keyboard is: a ring around the chosen row, because the sheet fades the edges of a
+  // wheel.
   const ringed = page.locator('dialog [role=option]').and(page.locator(':focus-visible > *'))
-  const rings = () =>
+  const getFocusRings = () =>
     ringed.evaluateAll((all) =>
-      all.filter((one) => getComputedStyle(one).outlineStyle === 'solid').map((one) => one.textContent),
+      all.filter((element) => getComputedStyle(element).outlineStyle === 'solid').map((element) => element.textContent),
     )
-  await expect.poll(rings).toEqual(['安徽省'])
+  await expect.poll(getFocusRings).toEqual(['安徽省'])
   await page.keyboard.press('Home')
   await expect.poll(() => provinces.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '取消' }).click()
@@ -182,53 +183,53 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
   // The narrowest phone with text of double size: both words stay on one line.
   await page.setViewportSize({ width: 320, height: 844 })
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
-  const lines = (name: string) =>
+  const getLines = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((button) => {
-      const words = document.createRange()
-      words.selectNodeContents(button)
-      return words.getClientRects().length
+      const label = document.createRange()
+      label.selectNodeContents(button)
+      return label.getClientRects().length
     })
-  expect([await lines('取消'), await lines('确定')]).toEqual([1, 1])
+  expect([await getLines('取消'), await getLines('确定')]).toEqual([1, 1])
 })
 
 test('a failed submit keeps every field and works again', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await fillAddress(page)
-  // No `times`: Chromium sends a request again by itself when a kept connection breaks.
+  // Without `times`: Chromium itself retries a request when a kept-alive connection breaks.
   stack.faults.set([{ path: ADDR, reset: true }])
-  await submit(page)
+  await submitForm(page)
   await page.getByText('提交失败，请重试').waitFor()
   stack.faults.set([])
-  expect(savedRows()).toEqual([])
+  expect(readSavedRows()).toEqual([])
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
   await dialog.getByRole('button', { name: '再看看' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expectTyped(page)
   await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
-  await submit(page)
+  await submitForm(page)
   await page.waitForURL('**/activity?activityId=A1004')
-  expect(savedRows()).toHaveLength(1)
+  expect(readSavedRows()).toHaveLength(1)
 })
 
 test('a lost reply is looked up: told as done, saved once', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await page.getByText('寄送奖品').waitFor()
   await fillAddress(page)
   stack.faults.set([
     { path: ADDR, late: true, reset: true },
     { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
   ])
-  // It may be gone by the time the tap has been told.
+  // It may already be gone when the tap returns.
   const isLookedUp = page.getByText('正在确认结果').waitFor()
-  await submit(page)
+  await submitForm(page)
   await isLookedUp
   await page.waitForURL('**/activity?activityId=A1004')
-  expect(savedRows()).toHaveLength(1)
+  expect(readSavedRows()).toHaveLength(1)
 })
 
 test('an address that is already there: said at once, no form, the prize by its name', async () => {
   stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1004' AND memberNo = '1001'")
-  const { page, problems } = await form()
+  const { page, problems } = await openForm()
   await page.getByText('收货信息已提交，无法修改。“保温运动壶”将在 7 个工作日内发出。').waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
   await expectNoViolations(page)
@@ -238,7 +239,7 @@ test('an address that is already there: said at once, no form, the prize by its 
 })
 
 test('the prize that is sent stands above the form, also where only the address names it', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await page.getByText('寄送奖品：保温运动壶').waitFor()
   stack.db.exec("UPDATE activity_member SET prizeId = NULL WHERE activityId = 'A1004' AND memberNo = '1001'")
   await page.goto(`${stack.url}/logistics?activityId=A1004&prizeId=P3`)
@@ -247,21 +248,21 @@ test('the prize that is sent stands above the form, also where only the address 
 
 test('a claim that cannot be looked up leaves the form', async () => {
   stack.faults.set([{ path: '/api/v1/activity/detail', status: 503 }])
-  const { page } = await form()
+  const { page } = await openForm()
   await page.waitForResponse('**/activity/detail**')
   await fillAddress(page)
-  await submit(page)
+  await submitForm(page)
   await page.waitForURL('**/activity?activityId=A1004')
 })
 
 test('an address that was given meanwhile cannot be given again', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await page.getByText('寄送奖品：保温运动壶').waitFor()
   await fillAddress(page)
   stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1004' AND memberNo = '1001'")
-  await submit(page)
+  await submitForm(page)
   await page.getByText('收货信息已提交，无法修改').waitFor()
-  expect(savedRows()).toEqual([])
+  expect(readSavedRows()).toEqual([])
 })
 
 test('outside the app: no token is asked for until the form is sent, then plain words', async () => {
@@ -277,13 +278,13 @@ test('outside the app: no token is asked for until the form is sent, then plain 
   // As long as a bridge is waited for.
   await page.clock.runFor(3500)
   expect(warnings).toEqual([])
-  await submit(page)
+  await submitForm(page)
   await page.getByText('请在 App 内打开后提交').waitFor()
   await expectTyped(page)
 })
 
 test('back leads to the activity; without an id nothing can be typed', async () => {
-  const { page } = await form()
+  const { page } = await openForm()
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/activity?activityId=A1004')
   await page.goto(`${stack.url}/logistics`)

@@ -1,12 +1,12 @@
 /**
- * What a member cannot get to at the lower end of a page or of the overlay over it, scrolled as far as a finger can: words and controls that
- * stay under a bar, controls that an edge cuts off for good, and such as lie in the phone's own strip there (`inset` px). Runs in the page by
- * `page.evaluate`, so it can use nothing from outside; the page stands afterwards as before.
+ * What a member cannot reach at the bottom of a page or overlay: text and controls under a bar, cut
+ * off, or in the phone's own strip (`inset` px). Runs in the page through `page.evaluate`, so it
+ * uses nothing from outside; it restores the scroll position.
  */
-export function lowerEndFaults(inset: number): string[] {
+export function findLowerEndFaults(inset: number): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
-  const name = (element: Element) =>
+  const describeElement = (element: Element) =>
     `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 24)}`
   const overlay = [...document.querySelectorAll('dialog[open]')].pop()
   const within = overlay ?? document.body
@@ -19,11 +19,11 @@ export function lowerEndFaults(inset: number): string[] {
   const scrollers = overlay
     ? [overlay, ...overlay.querySelectorAll('*')].filter(isScroller)
     : [document.scrollingElement ?? root]
-  const places = scrollers.map((one) => [one, one.scrollTop] as const)
-  for (const [one] of places) one.scrollTop = one.scrollHeight
+  const places = scrollers.map((item) => [item, item.scrollTop] as const)
+  for (const [item] of places) item.scrollTop = item.scrollHeight
 
   /** The bar at the lower edge that an element belongs to. */
-  const barOf = (element: Element | null) => {
+  const getBar = (element: Element | null) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       if (!/fixed|sticky/.test(getComputedStyle(at).position) || at.matches('dialog')) continue
       const { top, bottom } = at.getBoundingClientRect()
@@ -41,22 +41,22 @@ export function lowerEndFaults(inset: number): string[] {
     }
     return false
   }
-  const look = (element: Element, { left, right, top, bottom, width, height }: DOMRect, isControl: boolean) => {
+  const checkElement = (element: Element, { left, right, top, bottom, width, height }: DOMRect, isControl: boolean) => {
     if (width < 2 || height < 2 || left < 0 || right > innerWidth) return
     const middle = (top + bottom) / 2
-    if (isControl && overlay && isCut(element, middle)) faults.add(`cut off: ${name(element)}`)
+    if (isControl && overlay && isCut(element, middle)) faults.add(`cut off: ${describeElement(element)}`)
     if (middle < 0 || middle > innerHeight) return
     const hit = document.elementFromPoint((left + right) / 2, middle)
     const isThere = hit !== null && (element.contains(hit) || hit.contains(element))
-    const bar = barOf(hit)
-    if (!isThere && bar && !bar.contains(element)) faults.add(`under the bar: ${name(element)}`)
+    const bar = getBar(hit)
+    if (!isThere && bar && !bar.contains(element)) faults.add(`under the bar: ${describeElement(element)}`)
     const isLow = isControl && isThere && bottom > innerHeight - inset + 1
-    if (isLow && (overlay || barOf(element))) faults.add(`in the phone's own strip: ${name(element)}`)
+    if (isLow && (overlay || getBar(element))) faults.add(`in the phone's own strip: ${describeElement(element)}`)
   }
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]')
   for (const control of within.querySelectorAll('a[href],button,input,textarea,select,summary'))
-    if (isSeen(control)) look(control, control.getBoundingClientRect(), true)
+    if (isSeen(control)) checkElement(control, control.getBoundingClientRect(), true)
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -68,10 +68,10 @@ export function lowerEndFaults(inset: number): string[] {
     if (!isSeen(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const box of range.getClientRects()) look(element, box, false)
+    for (const box of range.getClientRects()) checkElement(element, box, false)
   }
 
-  for (const [one, top] of places) one.scrollTop = top
+  for (const [item, top] of places) item.scrollTop = top
   root.style.removeProperty('--safe-bottom')
   return [...faults]
 }

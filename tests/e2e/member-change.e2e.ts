@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { cachedBrowser, thereAndBack } from './cached-browser.ts'
-import { latch } from './latch.ts'
-import { eachOf } from './matrix/screens.ts'
+import { createCachedBrowser, leaveAndReturn } from './cached-browser.ts'
+import { createGate } from './gate.ts'
+import { selectEvery } from './matrix/screens.ts'
 import { A, B, openSignedIn, PAGES } from './signed-in.ts'
 import { testStack } from './stack.ts'
 
-const cached = cachedBrowser()
+const cached = createCachedBrowser()
 const stack = testStack() // tokens are changed
 
 type Options = Parameters<typeof openSignedIn>[2]
 const openAs = (route: RouteName, options: Options = {}) => openSignedIn(stack, route, options)
 /** Where the page comes back out of the back-forward cache. */
-const openKept = (route: RouteName, options: Options = {}) => openAs(route, { browser: cached.browser, ...options })
+const openCached = (route: RouteName, options: Options = {}) => openAs(route, { browser: cached.browser, ...options })
 
 /** Member 1001's token is no longer good; the service knows this one in its place. */
 const replaceToken = (token: string) =>
   stack.db.prepare("UPDATE member SET token = ? WHERE memberNo = '1001'").run(token)
 
-test.for(eachOf(PAGES, 4, 2))(
+test.for(selectEvery(PAGES, 4, 2))(
   '/%s: another member is signed in, and the service fails',
-  async ([route, query, words]) => {
-    const { page, signedIn, text, seen } = await openKept(route, { query })
-    await expect.poll(text).toMatch(words)
-    await thereAndBack(page, () => {
+  async ([route, query, label]) => {
+    const { page, signedIn, text, seen } = await openCached(route, { query })
+    await expect.poll(text).toMatch(label)
+    await leaveAndReturn(page, () => {
       signedIn.token = B
       stack.faults.set([{ path: '/api', status: 500 }])
     })
@@ -33,21 +33,21 @@ test.for(eachOf(PAGES, 4, 2))(
     await page.getByRole('button', { name: '重试' }).click()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await expect.poll(text).not.toMatch(/正在加载|暂时/)
-    expect(seen()).not.toMatch(words)
+    expect(seen()).not.toMatch(label)
   },
 )
 
-test.for(eachOf(PAGES, 4, 3))('/%s: signed out meanwhile', async ([route, query, words]) => {
-  const { page, signedIn, text, seen } = await openKept(route, { query })
-  await expect.poll(text).toMatch(words)
-  await thereAndBack(page, () => {
+test.for(selectEvery(PAGES, 4, 3))('/%s: signed out meanwhile', async ([route, query, label]) => {
+  const { page, signedIn, text, seen } = await openCached(route, { query })
+  await expect.poll(text).toMatch(label)
+  await leaveAndReturn(page, () => {
     signedIn.token = ''
   })
   await page.getByText('登录已过期，请返回 App重新登录').waitFor()
-  expect(seen()).not.toMatch(words)
+  expect(seen()).not.toMatch(label)
   signedIn.token = A
   await page.getByRole('button', { name: '重试' }).click()
-  await expect.poll(text).toMatch(words)
+  await expect.poll(text).toMatch(label)
 })
 
 test('the chat of another member goes at once, without a line too', async () => {
@@ -75,9 +75,9 @@ test('the chat of the same member stays when the app gives another token, and wh
   await page.getByLabel('输入消息').fill('还没有写完')
   replaceToken('local-token-new')
   signedIn.token = 'local-token-new'
-  const told = page.waitForResponse('**/api/user/profile')
+  const reported = page.waitForResponse('**/api/user/profile')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await told
+  await reported
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
   expect(await page.getByLabel('输入消息').inputValue()).toBe('还没有写完')
 })
@@ -88,26 +88,26 @@ test('two members without a number at one phone are two guests', async () => {
       await page.route('**/api/user/profile', (route) => route.fulfill({ json: { code: 1, msg: '系统繁忙' } }))
     },
   })
-  const guest = () => page.evaluate(() => sessionStorage.getItem('chat-guest'))
-  await expect.poll(guest).toMatch(/^guest\d+/)
-  const first = await guest()
+  const getGuest = () => page.evaluate(() => sessionStorage.getItem('chat-guest'))
+  await expect.poll(getGuest).toMatch(/^guest\d+/)
+  const first = await getGuest()
   await page.reload()
   await page.getByLabel('输入消息').waitFor()
-  expect(await guest()).toBe(first)
+  expect(await getGuest()).toBe(first)
   signedIn.token = B
   await page.reload()
   await page.getByLabel('输入消息').waitFor()
-  expect(await guest()).not.toBe(first)
+  expect(await getGuest()).not.toBe(first)
 })
 
-const weightsOf = (memberNo: string) =>
+const readWeights = (memberNo: string) =>
   stack.db
     .prepare("SELECT weight FROM scale_record WHERE memberNo = ? AND source = 'manual'")
     .all(memberNo)
     .map((row) => (row as { weight: number }).weight)
 
 test('a weight whose files come after the app has another token is still the one’s who typed it', async () => {
-  const { promise: held, resolve: release } = latch()
+  const { promise: held, resolve: release } = createGate()
   const { page, signedIn } = await openAs('set', {
     prepare: async (page) =>
       void (await page.route('**/*.js*', async (route) => {
@@ -122,7 +122,7 @@ test('a weight whose files come after the app has another token is still the one
   signedIn.token = B
   release()
   await page.getByText('保存成功', { exact: true }).waitFor()
-  expect([weightsOf('1001'), weightsOf('1003')]).toEqual([[58.1], []])
+  expect([readWeights('1001'), readWeights('1003')]).toEqual([[58.1], []])
 })
 
 test('after a refused token all that is shown is of one member', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { textAtRest } from './at-rest.ts'
+import { scalePayload } from '#scripts/native-shell/page/scale-payload.ts'
 import { B, openSignedIn as openAs } from './signed-in.ts'
-import { fileStack } from './stack.ts'
+import { getStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test('the poster of a member does not stand over the page of the next', async () => {
   const { page, signedIn } = await openAs(stack, 'activity', { query: { activityId: 'A1001' } })
@@ -28,9 +28,9 @@ test('what one member prints is not printed on the page of the next', async () =
   })
   const onPaper = async () => {
     await page.emulateMedia({ media: 'print' })
-    const words = await page.evaluate(() => document.body.innerText)
+    const text = await page.evaluate(() => document.body.innerText)
     await page.emulateMedia({ media: 'screen' })
-    return words
+    return text
   }
   await page.getByRole('button', { name: '更多分析' }).click()
   await page.getByRole('button', { name: '打印' }).click()
@@ -46,14 +46,14 @@ test('what the scale measured of one member is not offered to the next', async (
     query: { from: 'BodyFatScale' },
     shell: { replies: { getGeneralData: payload } },
   })
-  const count = () => stack.db.prepare('SELECT count(*) AS n FROM scale_record').get()
-  const before = count()
+  const countRecords = () => stack.db.prepare('SELECT count(*) AS n FROM scale_record').get()
+  const before = countRecords()
   const keep = page.getByRole('button', { name: '保存', exact: true })
   await keep.waitFor()
   signedIn.token = B
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await keep.waitFor({ state: 'detached' })
   await page.getByText('手动记录体重').waitFor()
-  expect(await textAtRest(page)).not.toContain(payload.weight.toFixed(1))
-  expect([await keep.count(), count()]).toEqual([0, before])
+  expect(await getStableText(page)).not.toContain(payload.weight.toFixed(1))
+  expect([await keep.count(), countRecords()]).toEqual([0, before])
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/root.ts'
 import { openPage } from './browser.ts'
 import { TOKEN } from './matrix/screens.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const readme = readFileSync(`${ROOT}shared/bridge/README.md`, 'utf8')
 const [, script = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? []
 const WAYS = [

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { atRest } from './at-rest.ts'
-import { coverPage } from './leaving.ts'
-import { eachOf } from './matrix/screens.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { hidePage } from './page-leave.ts'
 import { A, B, openSignedIn, PAGES } from './signed-in.ts'
-import { fileStack } from './stack.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 beforeEach(() => stack.faults.set([]))
 
-/** A page of member 1001, which the app covers with a page of its own later on; `asked`: its requests, each behind its token. */
+/** A page of member 1001 that the app covers later; `asked`: its requests with their tokens. */
 async function openAs(route: RouteName, options: Parameters<typeof openSignedIn>[2] = {}) {
   const asked: string[] = []
-  const lane = await openSignedIn(stack, route, {
+  const tab = await openSignedIn(stack, route, {
     ...options,
     prepare: async (page) =>
       void page.on('request', (request) => asked.push(`${request.headers().authorization ?? ''} ${request.url()}`)),
   })
-  return { ...lane, asked }
+  return { ...tab, asked }
 }
 
 /** The app's page goes. */
-const comeBack = (page: Page) =>
+const returnToPage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -30,39 +30,39 @@ const comeBack = (page: Page) =>
   })
 
 /** Later parts of the session are there: what the page does from then on is of its own. */
-async function withLaterParts(page: Page) {
+async function waitForLazyModules(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
-  await atRest(page)
+  await waitForStableText(page)
 }
-/** The member's number is asked for late. */
-const withNumber = async (page: Page, asked: string[]) => {
-  await expect.poll(() => asked.some((one) => one.includes('/api/user/profile'))).toBe(true)
-  await withLaterParts(page)
+/** The member's number is requested late. */
+const waitForMemberNo = async (page: Page, asked: string[]) => {
+  await expect.poll(() => asked.some((element) => element.includes('/api/user/profile'))).toBe(true)
+  await waitForLazyModules(page)
 }
 
-test.for(eachOf(PAGES, 4))('/%s: another member has signed in over the page', async ([route, query, words]) => {
+test.for(selectEvery(PAGES, 4))('/%s: another member has signed in over the page', async ([route, query, label]) => {
   const { page, signedIn, asked, text, seen } = await openAs(route, { query })
-  await expect.poll(text).toMatch(words)
-  await withLaterParts(page)
-  await coverPage(page)
+  await expect.poll(text).toMatch(label)
+  await waitForLazyModules(page)
+  await hidePage(page)
   signedIn.token = B
-  await comeBack(page)
-  await expect.poll(() => asked.some((one) => one.startsWith(B))).toBe(true)
+  await returnToPage(page)
+  await expect.poll(() => asked.some((element) => element.startsWith(B))).toBe(true)
   await page.waitForTimeout(800)
-  await atRest(page)
-  expect(seen()).not.toMatch(words)
+  await waitForStableText(page)
+  expect(seen()).not.toMatch(label)
   expect(seen().trim()).not.toBe('')
 })
 
 test('the window’s focus and another bridge tell as well', async () => {
   const { page, signedIn, text } = await openAs('integral')
   await expect.poll(text).toMatch(/1,280/)
-  await withLaterParts(page)
+  await waitForLazyModules(page)
   signedIn.token = B
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(text).not.toMatch(/1,280/)
-  await withLaterParts(page)
+  await waitForLazyModules(page)
   signedIn.token = A
   await page.evaluate(() => {
     const bridge = window.WebViewJavascriptBridge!
@@ -78,10 +78,10 @@ test('the same member finds the page as it was left: nothing is asked of the ser
   await slider.waitFor()
   await page.getByRole('button', { name: '减 0.1' }).click()
   await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.1')
-  await withNumber(page, asked)
+  await waitForMemberNo(page, asked)
   const before = asked.length
-  await coverPage(page)
-  await comeBack(page)
+  await hidePage(page)
+  await returnToPage(page)
   await page.waitForTimeout(500)
   expect(seen()).not.toMatch(/暂时无法确认/)
   expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
-import { latch } from './latch.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
+import { createCachedBrowser, leaveAndReturn, watchRestores } from './cached-browser.ts'
+import { createGate } from './gate.ts'
+import { getShifts, watchShifts } from './shifts.ts'
+import { waitForStableText } from './stable-page.ts'
 import { type Stack, startStack } from './stack.ts'
 
-const cached = cachedBrowser()
+const cached = createCachedBrowser()
 let stack: Stack
 beforeAll(async () => {
   stack = await startStack()
@@ -28,13 +28,13 @@ test('a shared page comes back as it was left, and asks anew', async () => {
   const { page, problems } = await openPage(stack, 'courseSharing', {
     query: { courseNo: 'C1001', type: '1' },
     browser: cached.browser,
-    prepare: watched,
+    prepare: watchRestores,
   })
   await page.getByText('课程安排').waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   await page.evaluate(() => scrollTo(0, 200))
   const asked = page.waitForRequest('**/api/course/share')
-  await thereAndBack(page)
+  await leaveAndReturn(page)
   await asked
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
   expect(problems).toEqual([])
@@ -45,33 +45,37 @@ test('a member page comes back with fresh data, as who is signed in now', async 
   const { page, problems } = await openPage(stack, 'integral', {
     shell: { token, replies: { getToken: () => token } },
     browser: cached.browser,
-    prepare: watched,
+    prepare: watchRestores,
   })
   await page.getByText('1,280', { exact: true }).first().waitFor()
   token = 'local-token-1003'
-  await thereAndBack(page)
+  await leaveAndReturn(page)
   await page.getByText('0', { exact: true }).first().waitFor()
   expect(problems).toEqual([])
 })
 
 test('a pop-up is closed when the page comes back', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser: cached.browser, prepare: watched })
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: MEMBER,
+    browser: cached.browser,
+    prepare: watchRestores,
+  })
   await page.getByText('没有更多内容啦').waitFor()
   await page
     .getByRole('button', { name: /选择日期|日历|11月19日/ })
     .first()
     .click()
   await page.locator('dialog[open]').waitFor()
-  await thereAndBack(page)
+  await leaveAndReturn(page)
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
 })
 
 test('what a member will open next is fetched when the way there is in view; the tap asks the server for nothing', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare: watched })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare: watchRestores })
   const isHere = (address: string) =>
     page.evaluate(async (address) => {
-      const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
-      return answer?.ok
+      const answerHeight = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
+      return answerHeight?.ok
     }, address)
   await page.locator('#composition').scrollIntoViewIfNeeded()
   await expect.poll(() => isHere('/analysis?any=query')).toBe(true)
@@ -92,7 +96,7 @@ test('what a member will open next is fetched when the way there is in view; the
 })
 
 test('another day stays chosen on the way to what waits, or to a metric, and back', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare: watched })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare: watchRestores })
   await page.getByText('58.2').first().waitFor()
   const { no } = stack.db.prepare("SELECT no FROM scale_record WHERE memberNo = '1001' ORDER BY measuredAt").get() as {
     no: string
@@ -113,16 +117,16 @@ test.for([
   '/%s stands in the history once: 返回 leads to it as Back of the phone does, after a reload too',
   async (way) => {
     const [route, query, name, next] = way
-    const { page } = await openPage(stack, route, { query, shell: MEMBER, prepare: watched })
-    const places = () => page.evaluate('navigation.entries().map(({ url }) => new URL(url).pathname)')
+    const { page } = await openPage(stack, route, { query, shell: MEMBER, prepare: watchRestores })
+    const getHistoryPaths = () => page.evaluate('navigation.entries().map(({ url }) => new URL(url).pathname)')
     for (const isReloaded of [false, true]) {
       await page.locator('button, a').filter({ hasText: name }).first().press('Enter')
       await page.waitForURL(({ pathname }) => pathname === `/${next}`)
       if (isReloaded) await page.reload()
-      await atRest(page)
+      await waitForStableText(page)
       await page.getByRole('button', { name: '返回' }).press('Enter')
       await page.waitForURL(({ pathname }) => pathname === `/${route}`)
-      expect(await places()).toEqual([`/${route}`, `/${next}`])
+      expect(await getHistoryPaths()).toEqual([`/${route}`, `/${next}`])
     }
   },
 )
@@ -134,7 +138,7 @@ test('the next day a page opens as the browser kept it, and asks behind its firs
     if (new URL(response.url()).pathname === '/integral' && !response.request().isNavigationRequest())
       renewals.push(response.status())
   })
-  await atRest(page)
+  await waitForStableText(page)
   await page.goto('about:blank')
   await page.goto(`${stack.url}/integral?from=day2`)
   await page.getByText('1,280', { exact: true }).first().waitFor()
@@ -144,7 +148,7 @@ test('the next day a page opens as the browser kept it, and asks behind its firs
   // A page that came over the line just now does not ask.
   await page.reload()
   await page.getByText('1,280', { exact: true }).first().waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   await page.waitForTimeout(1000)
   expect(renewals).toHaveLength(1)
 })
@@ -155,23 +159,23 @@ test('inside the app the bar on top stays where it is from page to page, from th
     isGuideSeen: true,
     prepare: async (page) => {
       await page.addInitScript(() => {
-        const look = () => {
+        const recordBar = () => {
           const bar = document.querySelector('header')
           if (bar) window.__firstBar = JSON.stringify(bar.getBoundingClientRect())
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(recordBar)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(recordBar)
       })
     },
   })
-  const barNow = () => page.evaluate(() => JSON.stringify(document.querySelector('header')!.getBoundingClientRect()))
+  const getBarBox = () => page.evaluate(() => JSON.stringify(document.querySelector('header')!.getBoundingClientRect()))
   const metric = page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button')
   await metric.waitFor()
-  const onHome = await barNow()
+  const onHome = await getBarBox()
   await metric.click()
   await page.waitForURL('**/analysis?*')
   await page.getByRole('tab').first().waitFor()
-  expect([await page.evaluate(() => window.__firstBar), await barNow()]).toEqual([onHome, onHome])
+  expect([await page.evaluate(() => window.__firstBar), await getBarBox()]).toEqual([onHome, onHome])
 })
 
 test('the status bar has its place before the first paint from the second page on', async () => {
@@ -182,20 +186,21 @@ test('the status bar has its place before the first paint from the second page o
       replies: { getStatusBarHeight: () => (isSilent ? new Promise(() => {}) : 47) },
     },
   })
-  const place = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))
-  await expect.poll(place).toBe('47px')
+  const getStatusBarHeight = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))
+  await expect.poll(getStatusBarHeight).toBe('47px')
   isSilent = true
   await page.goto(`${stack.url}/integral`, { waitUntil: 'commit' })
   // No answer comes: the <head> alone has set it.
   await page.locator('header').first().waitFor()
-  expect(await place()).toBe('47px')
+  expect(await getStatusBarHeight()).toBe('47px')
 })
 
 /**
- * The page is no longer out of sight for the height of the app's bar, and is drawn.
- * A function, not a text: a text is evaluated anew at each look, which the page's policy refuses from the second on.
+ * The page is no longer out of sight for the height of the app's bar, and is drawn. A function, not
+ * a text: a text is evaluated anew at each look, which the page's policy refuses from the second
+ * on.
  */
-const isShown = () =>
+const isVisible = () =>
   getComputedStyle(document.documentElement).visibility === 'visible' &&
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
 
@@ -203,30 +208,30 @@ test.for([
   ['the height of the bar comes late', 400, false],
   ['the scripts come behind all that the app says', 0, true],
 ] as const)('on the first visit nothing moves: %s', async ([, heightMs, areBehind]) => {
-  const { promise: isTold, resolve: tell } = latch()
-  const answer = async () => {
+  const { promise: isReported, resolve: tell } = createGate()
+  const answerHeight = async () => {
     await sleep(heightMs)
     tell()
     return 47
   }
   const { page } = await openPage(stack, 'bodyFatScale', {
-    shell: { ...MEMBER, replies: { getStatusBarHeight: answer } },
+    shell: { ...MEMBER, replies: { getStatusBarHeight: answerHeight } },
     isGuideSeen: true,
     prepare: async (page) => {
       await watchShifts(page)
-      let shown: Promise<unknown> | undefined
+      let displayed: Promise<unknown> | undefined
       await page.route('**/assets/*.js*', async (route) => {
-        shown ??= areBehind ? isTold.then(() => page.waitForFunction(isShown)) : Promise.resolve()
-        await shown
+        displayed ??= areBehind ? isReported.then(() => page.waitForFunction(isVisible)) : Promise.resolve()
+        await displayed
         await route.continue()
       })
     },
   })
   await page.getByText('58.2').first().waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('47px')
-  // By the bar everything moves: 0.056. How the replies of the day fit into what waits for them, member-looks.e2e.ts looks at.
-  const moved = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
+  // The bar moves everything: 0.056. member-looks.e2e.ts covers how replies fit their skeletons.
+  const moved = (await getShifts(page)).reduce((sum, { value }) => sum + value, 0)
   expect(moved).toBeLessThan(0.01)
 })
 
@@ -245,6 +250,6 @@ test('without a shell the status bar’s height of an earlier visit is not used'
     prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),
   })
   await page.getByRole('heading', { name: '请在 App 内打开' }).waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('')
 })

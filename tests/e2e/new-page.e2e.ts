@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageNames } from '#scripts/base/page-names.ts'
+import { getPageNames } from '#scripts/base/page-names.ts'
 import { copyProject } from './copy-project.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'new-page-'))
@@ -19,7 +19,7 @@ const run = (script: string, args: readonly string[], env: Record<string, string
       resolve(error ? `${script}: ${stdout}${stderr}` : ''),
     )
   })
-const vitest = (args: readonly string[], env?: Record<string, string>) =>
+const runVitest = (args: readonly string[], env?: Record<string, string>) =>
   run('node_modules/vitest/vitest.mjs', ['run', ...args], env)
 
 /** Unit tests that read every page. */
@@ -31,11 +31,11 @@ test('a name that breaks files or reports is refused', async () => {
   const names = ['2fast', 'a_b', 'x/y', 'api']
   const rows = names.map((name) => `  '${name}': { title: '试', access: 'public' },\n`).join('')
   writeFileSync(routes, table.replace('  test: {', `${rows}  test: {`))
-  const told = await Promise.all(names.map((name) => run('scripts/workbench/new-page.ts', [name])))
+  const reported = await Promise.all(names.map((name) => run('scripts/dev/new-page.ts', [name])))
   writeFileSync(routes, table)
-  const wrong = (name: string) =>
+  const findFailures = (name: string) =>
     expect.stringContaining(`路径只能是英文字母，以小写字母开头，像 sleepReport：${name}\n`)
-  expect(told).toEqual([...['2fast', 'a_b', 'x/y'].map(wrong), expect.stringContaining('/api 已有别的用途')])
+  expect(reported).toEqual([...['2fast', 'a_b', 'x/y'].map(findFailures), expect.stringContaining('/api 已有别的用途')])
 })
 
 test('pages made by the recipe in README.md pass every check, and cost what their rows say', async () => {
@@ -46,7 +46,7 @@ test('pages made by the recipe in README.md pass every check, and cost what thei
 `
   writeFileSync(routes, readFileSync(routes, 'utf8').replace('  test: {', `${rows}  test: {`))
   for (const [name, ...options] of [['sleepData'], ['sleepGuide'], ['sleepShare', '--share']])
-    expect(await run('scripts/workbench/new-page.ts', [name!, ...options])).toBe('')
+    expect(await run('scripts/dev/new-page.ts', [name!, ...options])).toBe('')
   const checks = await Promise.all([
     run('node_modules/typescript/bin/tsc', ['-p', '.', '--noEmit']),
     run('node_modules/@biomejs/biome/bin/biome', [
@@ -58,13 +58,13 @@ test('pages made by the recipe in README.md pass every check, and cost what thei
       'tests/e2e/costs.ts',
     ]),
     run('node_modules/knip/bin/knip.js', ['--no-config-hints']),
-    vitest(['--project', 'unit', ...LISTS.map((name) => `tests/unit/${name}`)]),
+    runVitest(['--project', 'unit', ...LISTS.map((name) => `tests/unit/${name}`)]),
   ])
   expect(checks).toEqual(['', '', '', ''])
   // The other pages take long to build, and nothing of theirs has changed.
-  for (const name of pageNames()) rmSync(`${project}pages/${name}/page.tsx`)
+  for (const name of getPageNames()) rmSync(`${project}pages/${name}/page.tsx`)
   const dist = `${project}dist`
-  expect(await run('scripts/site/build/main.ts', [], { CI: '1' })).toBe('')
+  expect(await run('scripts/build/main.ts', [], { CI: '1' })).toBe('')
   const costs = ['tests/e2e/head-calls.e2e.ts', '-t', '^/sleep']
-  expect(await vitest(costs, { E2E_DIST: dist })).toBe('')
+  expect(await runVitest(costs, { E2E_DIST: dist })).toBe('')
 }, 240_000)

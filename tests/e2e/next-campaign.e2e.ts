@@ -3,17 +3,19 @@ import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tagsIn } from '#scripts/base/html-tags.ts'
+import { parseTags } from '#scripts/base/html-tags.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { type CampaignNews, campaignProblems } from '#scripts/site/legal/campaign/check.ts'
-import summer from '#scripts/site/legal/campaign.json' with { type: 'json' }
+import { type CampaignNews, findCampaignProblems } from '#scripts/legal/campaign/check.ts'
+import summer from '#scripts/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
-import { textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { WATCH_LAYERS } from './poster-shapes.ts'
+import { getStableText } from './stable-page.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** What a marketer changes, and nothing else of the project: the document and the pictures it names. */
+/**
+ * What a marketer changes, and nothing else of the project: the document and the pictures it names.
+ */
 const copy = mkdtempSync(join(tmpdir(), 'winter-'))
 let stack: Stack
 
@@ -24,9 +26,9 @@ beforeAll(async () => {
   rmSync(join(copy, 'public/campaign'), { recursive: true })
   cpSync(`${ROOT}tests/e2e/winter`, join(copy, 'public/campaign'), { recursive: true })
   rmSync(join(copy, 'public/campaign/campaign.json'))
-  cpSync(`${ROOT}tests/e2e/winter/campaign.json`, join(copy, 'scripts/site/legal/campaign.json'))
-  const build = `const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
-const { bundleShell } = await import('${copy}/scripts/workbench/shell/bundle.ts')
+  cpSync(`${ROOT}tests/e2e/winter/campaign.json`, join(copy, 'scripts/legal/campaign.json'))
+  const build = `const { buildSite } = await import('${copy}/scripts/build/build.ts')
+const { bundleShell } = await import('${copy}/scripts/native-shell/bundle.ts')
 await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['activity', 'activityDetailsShare'], isPlain: true })
 const shell = await bundleShell()
 process.stdout.write(JSON.stringify({ ...shell, assets: [...shell.assets] }))`
@@ -45,25 +47,26 @@ afterAll(async () => {
 const ANY_CAMPAIGN = ['领取奖品', 'flame']
 
 /** Every text of a document. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn)
+const collectTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(collectTexts)
 
 test('a winter campaign is built of another document and its pictures: nothing of the summer is left', () => {
-  const kept = textsIn(winter)
-  const gone = textsIn(summer).filter(
-    (text) => text.length > 3 && !ANY_CAMPAIGN.includes(text) && !kept.some((one) => one.includes(text)),
+  const stored = collectTexts(winter)
+  const gone = collectTexts(summer).filter(
+    (text) => text.length > 3 && !ANY_CAMPAIGN.includes(text) && !stored.some((item) => item.includes(text)),
   )
   expect(gone.length).toBeGreaterThan(60)
   const files = globSync('{activity,activityDetailsShare,assets}/**/*.{html,js,css}', { cwd: join(copy, 'dist') })
   expect(files.length).toBeGreaterThan(8)
   const found = [...files, '_edge.mjs'].flatMap((file) => {
     const text = readFileSync(join(copy, 'dist', file), 'utf8')
-    return gone.filter((words) => text.includes(words)).map((words) => `${file}: ${words}`)
+    return gone.filter((label) => text.includes(label)).map((label) => `${file}: ${label}`)
   })
   expect(found).toEqual([])
-  const tags = tagsIn(readFileSync(join(copy, 'dist/activityDetailsShare/index.html'), 'utf8'))
-  const card = (property: string) => tags.find(({ attributes }) => attributes.property === property)?.attributes.content
-  expect([card('og:title'), card('og:description')]).toEqual([winter.name, winter.share.description])
+  const tags = parseTags(readFileSync(join(copy, 'dist/activityDetailsShare/index.html'), 'utf8'))
+  const getCardTag = (property: string) =>
+    tags.find(({ attributes }) => attributes.property === property)?.attributes.content
+  expect([getCardTag('og:title'), getCardTag('og:description')]).toEqual([winter.name, winter.share.description])
   expect(readdirSync(join(copy, 'dist/campaign')).sort()).toEqual(Object.values(winter.pictures).sort())
 })
 
@@ -71,8 +74,8 @@ test('a member reads it in every part, in its colours and with its pictures', as
   const shell = { token: 'local-token-1001' }
   const { page, problems } = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell })
   await page.getByText('挑战规则').waitFor()
-  const shown = await textAtRest(page)
-  for (const words of [
+  const displayed = await getStableText(page)
+  for (const label of [
     '暖身进度',
     '离春天还有',
     '暖身榜',
@@ -80,8 +83,8 @@ test('a member reads it in every part, in its colours and with its pictures', as
     '某某运动科技有限公司',
     '3 月 10 日前',
   ])
-    expect(shown).toContain(words)
-  expect(shown).not.toMatch(/燃卡|夏日|[{}]|undefined/)
+    expect(displayed).toContain(label)
+  expect(displayed).not.toMatch(/燃卡|夏日|[{}]|undefined/)
   expect(await page.title()).toBe('冬季暖身挑战')
   const scene = page.locator('header img').first()
   expect(await scene.getAttribute('src')).toBe('/campaign/snow-scene.svg')
@@ -109,7 +112,9 @@ test('a visitor reads it before the beginning, with its poster; the picture of t
 })
 
 const { before, running, ended } = winter.stages
-/** What the shell calls a stage, and the document's words in it: those that are not opened above. */
+/**
+ * What the shell calls a stage, and the document's words in it: those that are not opened above.
+ */
 const STAGES = [
   ['未开始，未报名', before.join],
   ['未开始，已报名', before.joined],
@@ -127,7 +132,7 @@ test('the shell shows what it is made of, and its stages to members and visitors
   })
   const preview = page.getByRole('dialog', { name: '活动预览' })
   const main = page.frameLocator('iframe').locator('main')
-  const bad = campaignProblems(JSON.stringify({ ...winter, name: '', claimBefore: '02-30' }))
+  const bad = findCampaignProblems(JSON.stringify({ ...winter, name: '', claimBefore: '02-30' }))
   const json = { problems: bad, isNewer: true } satisfies CampaignNews
   await page.route('**/shell/campaign.json', (route) => route.fulfill({ json }), { times: 1 })
   await page.getByRole('button', { name: '活动预览' }).click()
@@ -140,10 +145,10 @@ test('the shell shows what it is made of, and its stages to members and visitors
   for (const part of [winter.name, winter.colours.scene, winter.colours.glow]) expect(parts).toContain(part)
   for (const picture of await preview.locator('img').all())
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  for (const [stage, words] of STAGES) {
+  for (const [stage, label] of STAGES) {
     if (!(await preview.isVisible())) await page.getByRole('button', { name: '活动预览' }).click()
     await preview.getByRole('button', { name: stage }).click()
-    await main.getByText(words).first().waitFor()
+    await main.getByText(label).first().waitFor()
     expect(await main.innerText(), stage).not.toMatch(/燃卡|夏日|[{}]|undefined/)
   }
   expect(problems).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
+import { getShifts, watchShifts } from './shifts.ts'
+import { waitForStableText } from './stable-page.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -15,23 +15,23 @@ test.for([
   ['activityDetailsShare', '/activityDetailsShare?activityId=A1001', '常见问题', '虚假打卡'],
 ] as const)(
   '%s: the item and its first card are in the first frame, what ends the page in the second',
-  async ([name, path, first, words]) => {
+  async ([name, path, first, text]) => {
     const { page } = await openPage(stack, name, { path, prepare: watchShifts })
-    await page.getByText(words).last().waitFor()
-    await atRest(page)
+    await page.getByText(text).last().waitFor()
+    await waitForStableText(page)
     const last = page.locator('.next-frame')
-    const { height, isInFirst } = await last.evaluate((one: HTMLElement) => {
-      const { height } = one.getBoundingClientRect()
+    const { height, isInFirst } = await last.evaluate((element: HTMLElement) => {
+      const { height } = element.getBoundingClientRect()
       // Its first frame once more.
-      one.style.animation = 'none'
-      one.getBoundingClientRect()
-      one.style.animation = ''
-      return { height, isInFirst: one.firstElementChild!.firstElementChild!.checkVisibility() }
+      element.style.animation = 'none'
+      element.getBoundingClientRect()
+      element.style.animation = ''
+      return { height, isInFirst: element.firstElementChild!.firstElementChild!.checkVisibility() }
     })
     expect(isInFirst).toBe(false)
     expect(await last.textContent()).not.toContain(first)
-    await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().height)).toBe(height)
-    await page.getByText(words).last().waitFor()
-    expect(await shiftsOf(page)).toEqual([])
+    await expect.poll(() => last.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
+    await page.getByText(text).last().waitFor()
+    expect(await getShifts(page)).toEqual([])
   },
 )

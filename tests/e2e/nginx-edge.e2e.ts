@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { listen } from '#scripts/base/listen.ts'
-import { checkLive } from '#scripts/site/deploy/check-live.ts'
-import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { nodeEdge } from '#scripts/site/edge/node.ts'
-import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
+import { startHttpServer } from '#scripts/base/http-server.ts'
+import { checkLive } from '#scripts/deploy/check-live.ts'
+import { renderNginxServer } from '#scripts/deploy/nginx.ts'
+import { findFreePort, HAS_BROTLI, startNginx } from '#scripts/dev/serve/nginx-server.ts'
+import { createNodeEdge } from '#scripts/edge/node.ts'
+import { readHostRules } from '#scripts/host/host-rules.ts'
+import { startService } from '#scripts/local-service/main.ts'
 import { PATIENT } from './edge-in-node.ts'
-import { plainGet } from './plain-get.ts'
+import { sendPlainRequest } from './plain-request.ts'
 
 /** All together as in production: nginx, the edge behind it for the share pages, the service. */
 const dist = inject('dist')
@@ -22,30 +22,30 @@ const built = readFileSync(`${dist}/courseSharing/index.html`, 'utf8')
 const HAS_OPENSSL = spawnSync('openssl', ['version']).status === 0
 let url = ''
 let secure = ''
-let edge: Awaited<ReturnType<typeof listen>>
+let edge: Awaited<ReturnType<typeof startHttpServer>>
 let service: Awaited<ReturnType<typeof startService>>
 let nginx: Awaited<ReturnType<typeof startNginx>>
 
 beforeAll(async () => {
-  const [port, tlsPort] = [await freePort(), await freePort()]
+  const [port, tlsPort] = [await findFreePort(), await findFreePort()]
   url = `http://127.0.0.1:${port}`
   secure = `https://127.0.0.1:${tlsPort}`
   service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [url] })
-  const fetch = await nodeEdge({
+  const fetch = await createNodeEdge({
     settings: { PAGE_ORIGIN: url, SERVICE_ORIGIN: service.url, ...PATIENT },
     dist,
   })
-  edge = await listen({ fetch }, 0)
+  edge = await startHttpServer({ fetch }, 0)
   const [certificate, key] = [`${scratch}/cert.pem`, `${scratch}/key.pem`]
   spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-keyout', key, '-out', certificate],
   ])
   const settings = { root: dist, assetsRoot: dist, service: service.url, edge: edge.url, brotli: HAS_BROTLI }
-  const conf = (more: { listen: string; tls?: { certificate: string; key: string } }) =>
-    nginxServer(rulesOf(dist), { ...settings, ...more })
-  const tls = HAS_OPENSSL ? conf({ listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } }) : ''
-  nginx = await startNginx(conf({ listen: `127.0.0.1:${port}` }) + tls, `${url}/down`)
+  const createConf = (more: { listen: string; tls?: { certificate: string; key: string } }) =>
+    renderNginxServer(readHostRules(dist), { ...settings, ...more })
+  const tls = HAS_OPENSSL ? createConf({ listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } }) : ''
+  nginx = await startNginx(createConf({ listen: `127.0.0.1:${port}` }) + tls, `${url}/down`)
 })
 afterAll(async () => {
   await nginx?.close()
@@ -62,16 +62,16 @@ test('a shared course has its card and picture behind nginx', async () => {
 })
 
 test.runIf(HAS_OPENSSL)('over https, packed, with the headers of the build', async () => {
-  const { status, headers, body } = await plainGet(secure + COURSE, { 'accept-encoding': 'gzip' })
+  const { status, headers, body } = await sendPlainRequest(secure + COURSE, { 'accept-encoding': 'gzip' })
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', ...rulesOf(dist).pages['/courseSharing'] })
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', ...readHostRules(dist).pages['/courseSharing'] })
   expect(gunzipSync(body).toString()).toContain('全身燃脂力量循环')
 })
 
 test('the live site is the build, as a daily check would find it', async () => {
   const { count, wrong } = await checkLive({ dist, origin: url })
   expect(wrong).toEqual([])
-  expect(count).toBeGreaterThan(Object.keys(rulesOf(dist).pages).length)
+  expect(count).toBeGreaterThan(Object.keys(readHostRules(dist).pages).length)
 })
 
 test('with the service gone, then the edge gone too, the page still comes', async () => {
@@ -81,7 +81,7 @@ test('with the service gone, then the edge gone too, the page still comes', asyn
   const response = await fetch(`${url}/courseSharing.html?courseNo=C1003`)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe(built)
-  expect(Object.fromEntries(response.headers)).toMatchObject(rulesOf(dist).pages['/courseSharing']!)
+  expect(Object.fromEntries(response.headers)).toMatchObject(readHostRules(dist).pages['/courseSharing']!)
   const card = await fetch(`${url}/card/courseSharing.png?courseNo=C1003`, { redirect: 'manual' })
   expect([card.status, card.headers.get('location')]).toEqual([302, '/share/default.png'])
 })

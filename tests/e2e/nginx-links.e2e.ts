@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LinksDomain } from '#scripts/site/build/manifest.ts'
-import { checkLinks, writeLinks } from '#scripts/site/deploy/links-domain.ts'
-import { freePort, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
+import type { LinksDomain } from '#scripts/build/manifest.ts'
+import { checkLinks, writeLinks } from '#scripts/deploy/links-domain.ts'
+import { findFreePort, startNginx } from '#scripts/dev/serve/nginx-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'links-'))
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let links: LinksDomain
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   links = {
     origin: `http://127.0.0.1:${port}`,
     path: '/app',

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
-import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
+import { renderNginxServer } from '#scripts/deploy/nginx.ts'
+import { findFreePort, HAS_BROTLI, startNginx } from '#scripts/dev/serve/nginx-server.ts'
+import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
+import { readHostRules } from '#scripts/host/host-rules.ts'
+import { startService } from '#scripts/local-service/main.ts'
 import { MISSPELT } from '#tests/misspelt.ts'
-import { plainGet } from './plain-get.ts'
+import { sendPlainRequest } from './plain-request.ts'
 
 const dist = inject('dist')
-const rules = rulesOf(dist)
+const rules = readHostRules(dist)
 const pages = Object.keys(rules.pages)
 let url = ''
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let service: Awaited<ReturnType<typeof startService>>
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [url] })
   const options = {
@@ -28,20 +28,20 @@ beforeAll(async () => {
     forward: ['local'],
     brotli: HAS_BROTLI,
   }
-  nginx = await startNginx(nginxServer(rules, options), `${url}/down`)
+  nginx = await startNginx(renderNginxServer(rules, options), `${url}/down`)
 })
 afterAll(async () => {
   await nginx?.close()
   await service?.close()
 })
 
-const get = (path: string, headers?: Record<string, string>) => plainGet(url + path, headers)
+const fetchPath = (path: string, headers?: Record<string, string>) => sendPlainRequest(url + path, headers)
 
 describe.each(pages)('%s', (page) => {
   test.for(['', '/', '.html', '/index.html', '?a=1&b=2', '/?a=1', '.html?a=1'])(
     '%s is the page with its own headers',
     async (end) => {
-      const { status, headers, body } = await get(page + end)
+      const { status, headers, body } = await fetchPath(page + end)
       expect(status).toBe(200)
       expect(headers).toMatchObject(rules.pages[page]!)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -51,36 +51,36 @@ describe.each(pages)('%s', (page) => {
 
   test('comes packed, and not again while it is the same', async () => {
     const html = readFileSync(`${dist}${page}/index.html`)
-    const zipped = await get(page, { 'accept-encoding': 'gzip' })
+    const zipped = await fetchPath(page, { 'accept-encoding': 'gzip' })
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(gunzipSync(zipped.body).equals(html)).toBe(true)
-    const again = await get(page, { 'accept-encoding': 'gzip', 'if-none-match': String(zipped.headers.etag) })
+    const again = await fetchPath(page, { 'accept-encoding': 'gzip', 'if-none-match': String(zipped.headers.etag) })
     expect(again.status).toBe(304)
     expect(again.headers).toMatchObject(rules.pages[page]!)
   })
 
   test.runIf(HAS_BROTLI)('comes in brotli to those who take it', async () => {
-    const { headers, body } = await get(page, { 'accept-encoding': 'gzip, deflate, br' })
+    const { headers, body } = await fetchPath(page, { 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(body).equals(readFileSync(`${dist}${page}/index.html`))).toBe(true)
   })
 })
 
 test('each header comes once', async () => {
-  const { headers } = await get('/down')
+  const { headers } = await fetchPath('/down')
   for (const name of Object.keys(rules.rest)) expect(String(headers[name])).toBe(rules.pages['/down']![name])
 })
 
 test.for(MISSPELT)('%s%s leads to %s', async ([path, search, right]) => {
-  const { status, headers } = await get(path + search)
+  const { status, headers } = await fetchPath(path + search)
   expect(status).toBe(302)
-  // The page repairs what is left of the query by itself.
+  // The page repairs the rest of the query itself.
   expect(String(headers.location)).toMatch(new RegExp(`^${right.split('?')[0]}(\\?|$)`))
   if (search) expect(headers.location).toContain(search.slice(1))
 })
 
 test('/ forwards to /down and keeps the query', async () => {
-  expect(await get('/?toApp=1&utm_source=banner')).toMatchObject({
+  expect(await fetchPath('/?toApp=1&utm_source=banner')).toMatchObject({
     status: 302,
     headers: { location: '/down?toApp=1&utm_source=banner' },
   })
@@ -88,7 +88,7 @@ test('/ forwards to /down and keeps the query', async () => {
 
 test('a hashed file never changes and comes packed', async () => {
   const script = readdirSync(`${dist}/assets`).find((file) => file.endsWith('.js'))!
-  const { status, headers } = await get(`/assets/${script}`, { 'accept-encoding': 'gzip' })
+  const { status, headers } = await fetchPath(`/assets/${script}`, { 'accept-encoding': 'gzip' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -98,7 +98,7 @@ test('a hashed file never changes and comes packed', async () => {
 })
 
 test.for(['/icon.svg', '/legal/privacy.docx'])('%s has the headers of the build', async (path) => {
-  const { status, headers } = await get(path)
+  const { status, headers } = await fetchPath(path)
   expect(status).toBe(200)
   expect(headers).toMatchObject(path.startsWith('/legal/') ? rules.folders['/legal/']! : rules.rest)
 })
@@ -114,7 +114,7 @@ test.for([
   '/_headers.json',
   '/down/index.html.br',
 ])('%s is a real 404 that nobody keeps', async (path) => {
-  const { status, headers, body } = await get(path)
+  const { status, headers, body } = await fetchPath(path)
   expect(status).toBe(404)
   expect(headers).toMatchObject(rules.missing)
   expect(headers['cache-control']).toBe('no-store')
@@ -122,7 +122,7 @@ test.for([
 })
 
 test('an address that leaves the site is refused', async () => {
-  expect((await get('/..%2fpackage.json')).status).toBe(400)
+  expect((await fetchPath('/..%2fpackage.json')).status).toBe(400)
 })
 
 test('/api reaches the service, refusals and all', async () => {
@@ -133,8 +133,8 @@ test('/api reaches the service, refusals and all', async () => {
 })
 
 test('with the service gone the pages still come, and its calls fail in words', async () => {
-  const closed = await freePort()
-  const port = await freePort()
+  const closed = await findFreePort()
+  const port = await findFreePort()
   const options = {
     root: dist,
     assetsRoot: dist,
@@ -142,7 +142,7 @@ test('with the service gone the pages still come, and its calls fail in words', 
     service: `http://127.0.0.1:${closed}`,
     brotli: false,
   }
-  const alone = await startNginx(nginxServer(rules, options), `http://127.0.0.1:${port}/down`)
+  const alone = await startNginx(renderNginxServer(rules, options), `http://127.0.0.1:${port}/down`)
   try {
     const reply = await fetch(`http://127.0.0.1:${port}/api/user/profile`)
     expect(reply.status).toBe(502)
@@ -154,17 +154,17 @@ test('with the service gone the pages still come, and its calls fail in words', 
 })
 
 test('a path of the service besides /api and /pk is passed on, and nothing that merely begins like it', async () => {
-  expect((await get('/local/vitals')).status).toBe(200)
-  expect((await get('/localvitals')).body.toString()).toContain('<!doctype html>')
-  expect((await get('/localvitals')).status).toBe(404)
+  expect((await fetchPath('/local/vitals')).status).toBe(200)
+  expect((await fetchPath('/localvitals')).body.toString()).toContain('<!doctype html>')
+  expect((await fetchPath('/localvitals')).status).toBe(404)
 })
 
 test('?debug=1 on a build for testers has the policy under which the console draws; no other query has', async () => {
   for (const page of pages) {
     const built = rules.pages[page]!
-    const asked = await get(`${page}?a=1&debug=1`)
-    expect(asked.headers, page).toMatchObject(debugHeaders(built))
-    expect((await get(`${page}?debug=11`)).headers, page).toMatchObject(built)
+    const asked = await fetchPath(`${page}?a=1&debug=1`)
+    expect(asked.headers, page).toMatchObject(createDebugHeaders(built))
+    expect((await fetchPath(`${page}?debug=11`)).headers, page).toMatchObject(built)
   }
-  expect((await get('/nothing-here?debug=1')).headers).toMatchObject(rules.missing)
+  expect((await fetchPath('/nothing-here?debug=1')).headers).toMatchObject(rules.missing)
 })

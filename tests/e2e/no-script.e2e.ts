@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const NAMES = (Object.keys(routes) as RouteName[]).filter((name) => name !== 'file')
 
 test('without a script every page says what it needs, in sight and over nothing that can be tapped', async () => {
@@ -16,14 +16,14 @@ test('without a script every page says what it needs, in sight and over nothing 
       wrong.push(`${name}: no note`)
       continue
     }
-    const found = await note.evaluate((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
+    const found = await note.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
       const over = [...document.querySelectorAll<HTMLElement>('a, button')].filter((control) => {
         const box = control.getBoundingClientRect()
         return control.checkVisibility({ visibilityProperty: true }) && box.top < bottom && top < box.bottom
       })
       return [
-        ...(one.contains(document.elementFromPoint(195, top + 12)) ? [] : ['covered']),
+        ...(element.contains(document.elementFromPoint(195, top + 12)) ? [] : ['covered']),
         ...over.map(({ innerText }) => `over ${innerText}`),
         ...(/正在(打开|加载)/.test(document.body.innerText) ? ['is loading for ever'] : []),
       ]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { getStableBox } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const UNREADABLE = 'a ?=? b'
 
 test.for<RouteName>(['file', 'bodyFatScale'])(
@@ -12,7 +12,7 @@ test.for<RouteName>(['file', 'bodyFatScale'])(
   async (route) => {
     const { page } = await openPage(stack, route, {
       prepare: async (page) => {
-        // The page's own script stands in its HTML, whose policy and hashes would refuse the broken ones before they are read.
+        // The inlined entry's hash would fail the policy first, so the policy is removed.
         await page.route(`${stack.url}/${route}`, async (request) => {
           const response = await request.fetch()
           const { 'content-security-policy': _, ...headers } = response.headers()
@@ -28,7 +28,7 @@ test.for<RouteName>(['file', 'bodyFatScale'])(
     const note = page.getByText('系统或浏览器太旧，请升级或打开 App')
     await note.waitFor({ timeout: 5000 })
     expect(await page.locator('#dead').isVisible()).toBe(false)
-    const box = await boxAtRest(note)
+    const box = await getStableBox(note)
     expect(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true)
   },
 )

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildSite } from '#scripts/site/build/build.ts'
-import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
-import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
+import { buildSite } from '#scripts/build/build.ts'
+import { checkComplete } from '#scripts/deploy/check-complete.ts'
+import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
- * One build with what a site may set otherwise: a service that knows nothing of the idempotency header, so that the pages must do without,
- * and the chat of another supplier.
+ * One build with other settings: a service without the idempotency header, and another chat
+ * supplier.
  */
 const SETTINGS = { IDEMPOTENCY_HEADER: 'off', CHAT_PROVIDER: 'qiyu', CHAT_APP_KEY: 'key/1' }
 const dist = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -31,66 +31,69 @@ beforeEach(async () => {
   opened.push(stack)
 })
 afterAll(async () => {
-  await Promise.all(opened.map((one) => one.close()))
+  await Promise.all(opened.map((readValue) => readValue.close()))
   rmSync(dist, { recursive: true, force: true })
 })
 
 /** A page, and the headers of each request to `path`. */
-async function open(route: RouteName, path: string, query: Record<string, string> = {}, memberNo = '1001') {
+async function openScreen(route: RouteName, path: string, query: Record<string, string> = {}, memberNo = '1001') {
   const sent: Record<string, string>[] = []
-  const lane = await openPage(stack, route, {
+  const tab = await openPage(stack, route, {
     query,
     shell: { token: `local-token-${memberNo}` },
     prepare: async (page) =>
       void page.on('request', (request) => request.url().includes(path) && sent.push(request.headers())),
   })
-  return { ...lane, sent }
+  return { ...tab, sent }
 }
-const one = (sql: string) => Object.values(stack.db.prepare(sql).get() as object)[0]
+const readValue = (sql: string) => Object.values(stack.db.prepare(sql).get() as object)[0]
 
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const tapButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const CLAIM = '/api/v1/activity/prize/receive'
 const WEIGHT = '/api/app/homepage/v1/addWeightRecordManually'
 
 test('a reply that is lost on the way: the change is looked for, made once, sent without a key', async () => {
-  // Not a broken connection: over a kept one Chromium itself sends a request again, which only the header could tell apart.
+  // Not a reset: Chromium itself retries over a kept-alive connection, which only the header could
+  // detect.
   stack.faults.set([CLAIM, WEIGHT].map((path) => ({ path, status: 502, body: 'html', late: true })))
   const sum: Record<string, string>[] = []
 
-  const claim = await open('activity', CLAIM, { activityId: 'A1001' })
-  await tap(claim.page, /弹力带/)
-  await tap(claim.page, '领取奖品')
+  const claim = await openScreen('activity', CLAIM, { activityId: 'A1001' })
+  await tapButton(claim.page, /弹力带/)
+  await tapButton(claim.page, '领取奖品')
   await claim.page.getByRole('dialog', { name: '领取成功' }).waitFor()
   sum.push(...claim.sent)
 
-  const weight = await open('set', WEIGHT)
-  await tap(weight.page, '减 0.1')
-  await tap(weight.page, '保存')
+  const weight = await openScreen('set', WEIGHT)
+  await tapButton(weight.page, '减 0.1')
+  await tapButton(weight.page, '保存')
   await weight.page.getByText('保存成功', { exact: true }).waitFor()
   sum.push(...weight.sent)
-  expect(one("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
+  expect(readValue("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
 
   expect(sum.length).toBeGreaterThanOrEqual(2)
   expect(sum.filter((headers) => 'idempotency-key' in headers)).toEqual([])
 })
 
 test('a second try looks first: what had arrived is not sent again', async () => {
-  const { page, sent } = await open('set', WEIGHT)
-  await tap(page, '减 0.1')
+  const { page, sent } = await openScreen('set', WEIGHT)
+  await tapButton(page, '减 0.1')
   stack.faults.set([
     { path: WEIGHT, late: true, body: 'broken-json' },
     { path: '/api/app/homepage/v1/getHistoryBodyMeasurements', body: 'broken-json' },
   ])
-  await tap(page, '保存')
+  await tapButton(page, '保存')
   await page.getByText('稍后再来查看结果').waitFor()
   stack.faults.set([])
-  await tap(page, '保存')
+  await tapButton(page, '保存')
   await page.getByText('保存成功', { exact: true }).waitFor()
   expect(sent).toHaveLength(1)
-  expect(one("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
+  expect(readValue("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
 })
 
-/** What the supplier's script does as far as its guide tells: a command function, ready a moment later. */
+/**
+ * A stub of the supplier's script, from its guide: a command function that is ready a moment later.
+ */
 const SCRIPT = `
   window.told = []
   window.ysf = function (command, value) {
@@ -124,12 +127,12 @@ test('the session of Qiyu opens below our bar; it is told the member and never t
   expect(await page.locator('script[src*=qiyukf]').getAttribute('src')).toBe(
     'https://qiyukf.com/script/key%2F1.js?hidden=1',
   )
-  const toldNow = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
-  await expect.poll(async () => (await toldNow()).map(([command]) => command)).toEqual(['onready', 'config', 'url'])
-  const told = await toldNow()
-  expect(told[1]![1]).toMatchObject({ uid: '1001', name: '晓棠', level: 1 })
-  expect(JSON.parse(told[1]![1].data!)).toContainEqual({ key: 'city', label: '城市', value: '杭州', index: 4 })
-  expect(JSON.stringify(told)).not.toContain(member.token)
+  const getReports = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
+  await expect.poll(async () => (await getReports()).map(([command]) => command)).toEqual(['onready', 'config', 'url'])
+  const reported = await getReports()
+  expect(reported[1]![1]).toMatchObject({ uid: '1001', name: '晓棠', level: 1 })
+  expect(JSON.parse(reported[1]![1].data!)).toContainEqual({ key: 'city', label: '城市', value: '杭州', index: 4 })
+  expect(JSON.stringify(reported)).not.toContain(member.token)
   expect(problems).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { watchLeaving } from './leaving.ts'
-import { fileStack } from './stack.ts'
+import { watchLeaving } from './page-leave.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test('a member page in a browser says where it opens, opens it, and asks for nothing', async () => {
   const asked: string[] = []

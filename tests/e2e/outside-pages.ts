@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { siteConfig } from '#scripts/base/site-config.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
 import type { Stack } from './stack.ts'
 
-/** The built site frames the configured addresses of outside pages; here the service of this stack stands behind them. */
+/** Serves the configured outside pages from the service of this stack. */
 export async function serveOutsidePages(page: Page, stack: Stack) {
-  const { origin } = new URL(siteConfig('site').WORK_ORDER_URL)
+  const { origin } = new URL(loadSiteConfig('site').WORK_ORDER_URL)
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 /** Beyond the latest retry, ms: a page waits up to 3 s for a time that the service names. */
 const LATER_MS = 5000
 

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
-import { eachOf } from './matrix/screens.ts'
-import { fileStack } from './stack.ts'
+import { createGate } from './gate.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const open = (name: 'analysis' | 'bodyComposition' | 'bodyFatScale', options: Parameters<typeof openPage>[2] = {}) =>
   openPage(stack, name, {
@@ -76,7 +76,7 @@ test.for([
     },
   })
   await page.getByRole('heading', { name: '指导' }).waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   const number = (await page.locator('main b.num', { hasText: 'kg' }).first().boundingBox())!
   const chart = (await page.getByRole('img', { name: /趋势，共/ }).boundingBox())!
   delay = ms
@@ -100,7 +100,7 @@ test.for([
 test('/analysis: a tab that is chosen again while it fades out comes back', async () => {
   const { page } = await open('analysis', { query: { type: '1' } })
   await page.getByRole('heading', { name: '指导' }).waitFor()
-  await atRest(page)
+  await waitForStableText(page)
   await page.getByRole('tab', { name: '体重' }).evaluate((tab) => {
     const panels = document.querySelector('#panel')!
     const observer = new MutationObserver(() => {
@@ -116,11 +116,11 @@ test('/analysis: a tab that is chosen again while it fades out comes back', asyn
   await page.getByText(/^体重 · /).waitFor()
 })
 
-test.for(eachOf(['1', '2', '4', '8', '9', '10', '13'] as const, 4))(
+test.for(selectEvery(['1', '2', '4', '8', '9', '10', '13'] as const, 4))(
   '/analysis type %s: the skeleton has the height of what comes, at 390 and 320',
   async (type) => {
     for (const width of [390, 320]) {
-      const { promise: held, resolve: answer } = latch()
+      const { promise: held, resolve: answer } = createGate()
       const { page } = await open('analysis', {
         query: { type },
         width,
@@ -137,7 +137,7 @@ test.for(eachOf(['1', '2', '4', '8', '9', '10', '13'] as const, 4))(
       const waiting = await heights()
       answer()
       await page.getByRole('heading', { name: '指导' }).waitFor()
-      await atRest(page)
+      await waitForStableText(page)
       const ready = await heights()
       for (const [index, height] of ready.entries()) {
         expect(Math.abs(height - waiting[index]!), `${width}`).toBeLessThanOrEqual(1)

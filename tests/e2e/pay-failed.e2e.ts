@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test('in a browser 刷新 loads the page anew', async () => {
   const { page, problems } = await openPage(stack, 'payFailed', { query: { order: '1' } })

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const shell = { token: 'local-token-1001' }
 
-/** What stands on each line of a text. */
-const linesOf = (text: Locator) =>
+/** The text on each line. */
+const getLines = (text: Locator) =>
   text.evaluate((element) => {
     const lines: string[] = []
     let before = Number.NEGATIVE_INFINITY
@@ -30,30 +30,30 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   const outside = await openPage(stack, 'bodyFatScale', { width: 320 })
   const why = outside.page.getByText('这里是你的个人数据')
   await why.waitFor()
-  expect(await linesOf(why)).toEqual(['这里是你的个人数据，', '登录 App 后查看'])
+  expect(await getLines(why)).toEqual(['这里是你的个人数据，', '登录 App 后查看'])
 
   const torn = await openPage(stack, 'pkShare', { width: 320 })
   const title = torn.page.getByRole('heading', { name: '链接不完整' })
   await title.waitFor()
-  expect(await linesOf(title)).toEqual(['链接不完整'])
+  expect(await getLines(title)).toEqual(['链接不完整'])
 
   const column = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' }, shell, width: 320 })
   await column.page.getByRole('button', { name: '加入活动' }).click()
   const join = column.page.getByRole('dialog').getByRole('heading')
-  expect(await linesOf(join)).toEqual(['添加运动管家，', '加入活动'])
+  expect(await getLines(join)).toEqual(['添加运动管家，', '加入活动'])
 
   const records = await openPage(stack, 'bodyFatScaleList', { shell, width: 320 })
   await records.page.getByRole('button', { name: /^丢弃/ }).first().click()
   const once = records.page.getByRole('dialog').getByText('丢弃后无法找回')
-  expect(await linesOf(once)).toEqual(['11月20日 08:12 ·', '57.8\u00a0kg，丢弃后无法找回。'])
+  expect(await getLines(once)).toEqual(['11月20日 08:12 ·', '57.8\u00a0kg，丢弃后无法找回。'])
 
-  // At its usual size the note beside the button fits on one line.
+  // At normal size the note fits on one line.
   const large = { width: 320, textPercent: 150 } as const
   const prizes = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell, ...large })
   await prizes.page.getByRole('button', { name: '弹力带套装' }).click()
   const note = prizes.page.getByText('每人限领一份，领取后不可更换')
   await note.waitFor()
-  expect(await linesOf(note)).toEqual(['打卡奖品不叠加，', '领取后不能再选其他奖品'])
+  expect(await getLines(note)).toEqual(['打卡奖品不叠加，', '领取后不能再选其他奖品'])
 })
 
 test('the narrowest phone: no line ends inside a date', async () => {
@@ -61,14 +61,14 @@ test('the narrowest phone: no line ends inside a date', async () => {
   await sport.page.getByRole('button', { name: '我的回顾' }).click()
   const week = sport.page.getByRole('dialog').getByText(/11月9日–11月15日/)
   await week.waitFor()
-  expect(await linesOf(week)).toEqual(['11月9日–', '11月15日，', '1,281\u00a0千卡'])
+  expect(await getLines(week)).toEqual(['11月9日–', '11月15日，', '1,281\u00a0千卡'])
 
   const analysis = await openPage(stack, 'analysis', { query: { target: 'weight', type: '1' }, shell, width: 320 })
   await analysis.page.getByRole('button', { name: '更多分析' }).click()
   await analysis.page.getByRole('button', { name: '导出数据' }).click()
   const span = analysis.page.getByRole('dialog').getByText(/^\d+ 条记录，/)
   await span.waitFor()
-  expect(await linesOf(span)).toEqual([expect.stringMatching(/条记录，$/), '2025年9月21日至2026年11月19日'])
+  expect(await getLines(span)).toEqual([expect.stringMatching(/条记录，$/), '2025年9月21日至2026年11月19日'])
 })
 
 test('the narrowest phone: a phrase wider than its line is cut, and nothing is wider than the page', async () => {
@@ -79,8 +79,8 @@ test('the narrowest phone: a phrase wider than its line is cut, and nothing is w
   })
   const title = page.getByRole('heading', { name: '暂无待确认的测量记录' })
   await title.waitFor()
-  expect((await linesOf(title)).join('')).toBe('暂无待确认的测量记录')
-  expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  expect((await getLines(title)).join('')).toBe('暂无待确认的测量记录')
+  expect(await title.evaluate((item) => item.scrollWidth <= item.clientWidth)).toBe(true)
 })
 
 test('the narrowest phone: the hint where to open the page keeps to one line', async () => {
@@ -92,5 +92,5 @@ test('the narrowest phone: the hint where to open the page keeps to one line', a
   await page.getByRole('button', { name: '加入群组' }).click()
   const hint = page.getByRole('status').getByText('请使用微信或系统浏览器打开')
   await hint.waitFor()
-  expect(await linesOf(hint)).toEqual(['请使用微信或系统浏览器打开'])
+  expect(await getLines(hint)).toEqual(['请使用微信或系统浏览器打开'])
 })

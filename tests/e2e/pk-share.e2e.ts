@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
-import { fileStack } from './stack.ts'
+import { expectFits, getStableText, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 shareStories({
   stack,
@@ -19,30 +19,30 @@ shareStories({
 test.for([
   ['P3', '我正在参加多人PK等你来战'],
   ['P5', '我在多人PK获得第12,345名'],
-] as const)('challenge %s: %s', async ([pkNo, told]) => {
+] as const)('challenge %s: %s', async ([pkNo, reported]) => {
   const { page } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
   await page.getByText('晓棠').waitFor()
-  expect((await textAtRest(page)).replace(/\s/g, '')).toContain(told)
+  expect((await getStableText(page)).replace(/\s/g, '')).toContain(reported)
   await expectFits(page)
   // The smallest phone on its side: still one line.
   await page.setViewportSize({ width: 568, height: 320 })
-  const lines = (place: Element) => {
+  const getLines = (place: Element) => {
     const range = document.createRange()
     range.selectNodeContents(place)
     return range.getClientRects().length
   }
-  expect(await page.locator('main b').evaluate(lines)).toBe(1)
+  expect(await page.locator('main b').evaluate(getLines)).toBe(1)
 })
 
 test.for([
   ['wechatIos', true],
   ['baidu', false],
-] as const)('in %s the hint to share shows: %s', async ([device, isShown]) => {
+] as const)('in %s the hint to share shows: %s', async ([device, isDisplayed]) => {
   const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P1', userNo: '1001' }, device })
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
-  await atRest(page)
-  await expect.poll(() => page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
+  await waitForStableText(page)
+  await expect.poll(() => page.getByText('点击右上角，分享给好友').isVisible()).toBe(isDisplayed)
 })
 
 test('an avatar of WeChat is shown, asked for over https', async () => {
@@ -60,5 +60,5 @@ test('an avatar of WeChat is shown, asked for over https', async () => {
     },
   })
   const image = page.locator(`img[src="https://${avatar}"]`)
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(180)
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(180)
 })

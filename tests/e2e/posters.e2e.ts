@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { NAME } from '#shared/brand.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
-import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { eachOf, isWhole } from './matrix/screens.ts'
-import { textsOf, WATCH_LAYERS } from './poster-shapes.ts'
-import { codesIn } from './qr-reader.ts'
-import { fileStack } from './stack.ts'
+import { isFullRun, selectEvery } from './matrix/screens.ts'
+import { readPosterTexts, WATCH_LAYERS } from './poster-shapes.ts'
+import { readQrCodes } from './qr-reader.ts'
+import { getStableBox } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const shell = { token: 'local-token-1001' }
 const BUTTON = { name: '生成海报' }
@@ -43,22 +43,22 @@ const PAGES = [
 ] as const
 type Route = (typeof PAGES)[number][0]
 /** An ordinary run takes the first of each page. */
-const IN_TURN = PAGES.filter(([route], at) => isWhole || PAGES.findIndex(([one]) => one === route) === at)
+const IN_TURN = PAGES.filter(([route], at) => isFullRun || PAGES.findIndex(([item]) => item === route) === at)
 
-const WITH_AXE = eachOf(IN_TURN, 3)
+const WITH_AXE = selectEvery(IN_TURN, 3)
 
 /** Runs before the page's own scripts. */
-const script = (text: string) => async (page: Page) => void (await page.addInitScript(text))
+const createInitScript = (text: string) => async (page: Page) => void (await page.addInitScript(text))
 
-const open = (route: Route, query: string, options: OpenOptions = {}) =>
+const openScreen = (route: Route, query: string, options: OpenOptions = {}) =>
   openPage(stack, route, {
     query: Object.fromEntries(new URLSearchParams(query)),
     ...(/^(columnDetails|activity)$/.test(route) && { shell }),
     ...options,
   })
 
-/** The picture, once it is there. */
-async function posterOf(page: Page): Promise<string> {
+/** The loaded picture. */
+async function openPoster(page: Page): Promise<string> {
   await page.getByRole('button', BUTTON).press('Enter')
   const picture = page.getByRole('dialog', { name: '分享海报' }).locator('img')
   await picture.waitFor()
@@ -66,27 +66,27 @@ async function posterOf(page: Page): Promise<string> {
 }
 
 /** Everything there is to read on the page, behind tabs too, without blanks. */
-async function wordsOf(page: Page): Promise<string> {
+async function readPosterText(page: Page): Promise<string> {
   await page.getByRole('button', BUTTON).waitFor()
   await page.waitForLoadState('networkidle')
-  const words = [await page.locator('body').innerText()]
-  words.push(
-    (await page.locator('img[alt]').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt))).join(),
+  const label = [await page.locator('body').innerText()]
+  label.push(
+    (await page.locator('img[alt]').evaluateAll((all) => all.map((item) => (item as HTMLImageElement).alt))).join(),
   )
   const tab = page.getByRole('tab', { name: '课程计划' })
   if (await tab.count()) {
     await tab.click()
-    words.push(await page.locator('body').innerText())
+    label.push(await page.locator('body').innerText())
   }
-  return words.join('').replace(/\s/g, '')
+  return label.join('').replace(/\s/g, '')
 }
 
 test.for(IN_TURN)(
   '/%s?%s: a poster of what the page shows, and a code that leads back; its sheet and button fit at 320 px and 200 %%',
   async ([route, query, twin]) => {
-    const { page, problems } = await open(route, query, { prepare: script(WATCH_LAYERS) })
-    const shown = await wordsOf(page)
-    await posterOf(page)
+    const { page, problems } = await openScreen(route, query, { prepare: createInitScript(WATCH_LAYERS) })
+    const displayed = await readPosterText(page)
+    await openPoster(page)
     const link = `${stack.url}/${twin || route}?${query}&source=poster`
     // As small as a phone shows it.
     const small = await page.evaluate<string>(`(async () => {
@@ -97,16 +97,17 @@ test.for(IN_TURN)(
     return [picture.naturalWidth, picture.naturalHeight, canvas.toDataURL('image/jpeg', 0.8)].join(' ')
   })()`)
     expect(small).toMatch(/^1080 1920 /)
-    expect(await codesIn(small)).toEqual([link])
+    expect(await readQrCodes(small)).toEqual([link])
 
-    const { texts, pad } = await textsOf(page)
-    for (const { words } of texts) if (!OWN.includes(words)) expect(shown).toContain(words.replace(/\s/g, ''))
+    const { texts, pad } = await readPosterTexts(page)
+    for (const { words } of texts) if (!OWN.includes(words)) expect(displayed).toContain(words.replace(/\s/g, ''))
     expect(texts.map(({ words }) => words)).toEqual(expect.arrayContaining(OWN))
     for (const text of texts) {
       expect(text.words).not.toContain('…')
       // Where its pictures can be had, the campaign's name is one of them.
       expect(text.words).not.toBe(CAMPAIGN_NAME)
-      // Inside the picture, and no text on another or on the code. Half of a line's height is room above and below its letters.
+      // Inside the picture, and not over another text or the code. Half of a line's height is
+      // leading.
       expect(text.left).toBeGreaterThan(40)
       expect(text.right).toBeLessThan(1040)
       expect(text.top).toBeGreaterThan(30)
@@ -128,19 +129,19 @@ test.for(IN_TURN)(
     await page.setViewportSize({ width: 320, height: 844 })
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-    if (WITH_AXE.some(([one]) => one === route)) await expectNoViolations(page)
+    if (WITH_AXE.some(([item]) => item === route)) await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     const button = page.getByRole('button', BUTTON)
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-    const { x, width } = await boxAtRest(button)
+    const { x, width } = await getStableBox(button)
     expect(Math.min(x, 320 - x - width)).toBeGreaterThanOrEqual(0)
   },
 )
 
 test('nothing of the poster is fetched before the tap; a lost part says so, and another try draws it', async () => {
   const asked: string[] = []
-  const { page } = await open('pkShare', 'pkNo=P1&userNo=1001', {
+  const { page } = await openScreen('pkShare', 'pkNo=P1&userNo=1001', {
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
   await page.getByRole('button', BUTTON).waitFor()
@@ -156,9 +157,9 @@ test('nothing of the poster is fetched before the tap; a lost part says so, and 
 })
 
 test('a phone that cannot make the picture: 生成失败, and 重试', async () => {
-  const { page } = await open('courseEndShare', 'type=1&userSportNo=S2', {
+  const { page } = await openScreen('courseEndShare', 'type=1&userSportNo=S2', {
     textPercent: 200,
-    prepare: script(`const { toBlob } = HTMLCanvasElement.prototype
+    prepare: createInitScript(`const { toBlob } = HTMLCanvasElement.prototype
         HTMLCanvasElement.prototype.toBlob = (done) => done(null)
         window.mend = () => { HTMLCanvasElement.prototype.toBlob = toBlob }`),
   })
@@ -173,27 +174,27 @@ test('a phone that cannot make the picture: 生成失败, and 重试', async () 
 })
 
 test('pictures that cannot be had are left out, and the poster is drawn', async () => {
-  const { page } = await open('groupShare', 'groupId=G1&userNo=1001', {
+  const { page } = await openScreen('groupShare', 'groupId=G1&userNo=1001', {
     prepare: async (page) => void (await page.route('**/local/img/**', (route) => route.abort())),
   })
-  expect(await codesIn(await posterOf(page))).toHaveLength(1)
+  expect(await readQrCodes(await openPoster(page))).toHaveLength(1)
 })
 
 test('a campaign without its pictures has its name in words', async () => {
-  const { page } = await open('activityDetailsShare', 'activityId=A1001', {
+  const { page } = await openScreen('activityDetailsShare', 'activityId=A1001', {
     prepare: async (page) => {
       await page.addInitScript(WATCH_LAYERS)
       await page.route('**/campaign/**', (route) => route.abort())
     },
   })
-  await posterOf(page)
-  const { texts } = await textsOf(page)
+  await openPoster(page)
+  const { texts } = await readPosterTexts(page)
   expect(texts.map(({ words }) => words)).toContain(CAMPAIGN_NAME)
 })
 
 test('inside the app the picture goes into the album', async () => {
-  const { page, nativeCalls } = await open('activity', 'activityId=A1001')
-  await posterOf(page)
+  const { page, nativeCalls } = await openScreen('activity', 'activityId=A1001')
+  await openPoster(page)
   await page.getByText('长按图片保存').waitFor()
   await page.getByRole('button', { name: '保存到相册' }).click()
   await page.getByText('保存成功', { exact: true }).waitFor()
@@ -201,31 +202,31 @@ test('inside the app the picture goes into the album', async () => {
   expect(saved).toEqual([
     { name: 'saveColumnImg', data: { image: expect.stringMatching(/^data:image\/jpeg;base64,/) } },
   ])
-  expect(await codesIn((saved[0]!.data as { image: string }).image)).toHaveLength(1)
+  expect(await readQrCodes((saved[0]!.data as { image: string }).image)).toHaveLength(1)
 })
 
 test("a phone's own sheet gets the file; where it takes none, it is downloaded", async () => {
   const query = 'groupId=G1&userNo=1001'
-  const { page } = await open('groupShare', query, {
-    prepare: script(`navigator.canShare = ({ files }) => files.length === 1
+  const { page } = await openScreen('groupShare', query, {
+    prepare: createInitScript(`navigator.canShare = ({ files }) => files.length === 1
         navigator.share = async ({ files: [{ name, type, size }] }) => { window.sent = { name, type, size } }`),
   })
-  await posterOf(page)
+  await openPoster(page)
   await page.getByRole('button', { name: '分享图片' }).click()
   await expect
     .poll(() => page.evaluate('window.sent'))
     .toEqual({ name: expect.stringMatching(/邀请你加入.*\.jpg$/), type: 'image/jpeg', size: expect.any(Number) })
 
-  const { page: other } = await open('groupShare', query, { device: 'desktop', width: 1280 })
-  await posterOf(other)
+  const { page: other } = await openScreen('groupShare', query, { device: 'desktop', width: 1280 })
+  await openPoster(other)
   const download = other.waitForEvent('download')
   await other.getByRole('button', { name: '下载图片' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
 })
 
 test('in WeChat the long press is the way', async () => {
-  const { page } = await open('pkShare', 'pkNo=P1&userNo=1001', { device: 'wechatIos' })
-  await posterOf(page)
+  const { page } = await openScreen('pkShare', 'pkNo=P1&userNo=1001', { device: 'wechatIos' })
+  await openPoster(page)
   await page.getByText('长按图片保存').waitFor()
   expect(await page.getByRole('dialog').getByRole('button').allInnerTexts()).toEqual([''])
 })

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 const shell = { token: 'local-token-1001' }
 
 /** The ground of a row, at rest and under a finger. */
-async function grounds(page: Page, row: Locator) {
-  const ground = () => row.evaluate((one) => getComputedStyle(one).backgroundColor)
+async function getBackgrounds(page: Page, row: Locator) {
+  const getBackground = () => row.evaluate((element) => getComputedStyle(element).backgroundColor)
   await row.scrollIntoViewIfNeeded()
-  const atRest = await ground()
+  const atRest = await getBackground()
   await row.hover()
   await page.mouse.down()
-  const pressed = await ground()
+  const pressed = await getBackground()
   await page.mouse.up()
   return { atRest, pressed }
 }
@@ -24,6 +24,6 @@ test.for([
 ] as const)('/%s: a row that is pressed turns fill: %s', async ([route, name, activityId]) => {
   const { page } = await openPage(stack, route, { query: { activityId }, shell })
   const row = page.locator('summary', { hasText: name }).or(page.getByRole('button', { name: new RegExp(name) }))
-  const { atRest, pressed } = await grounds(page, row.first())
+  const { atRest, pressed } = await getBackgrounds(page, row.first())
   expect(pressed).not.toBe(atRest)
 })

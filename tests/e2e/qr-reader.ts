@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-// The file that is installed: by itself the library would fetch it from a CDN.
+// The installed file; the library would fetch it from a CDN.
 const WASM = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: WASM.buffer.slice(WASM.byteOffset, WASM.byteOffset + WASM.byteLength) } })
 
 /** The texts of the QR codes in a picture. @param address `data:` of a PNG or JPEG */
-export async function codesIn(address: string): Promise<string[]> {
+export async function readQrCodes(address: string): Promise<string[]> {
   const bytes = new Uint8Array(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
   return (await readBarcodes(bytes, { formats: ['QRCode'] })).map(({ text }) => text)
 }

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '#scripts/site/build/build.ts'
+import { buildSite } from '#scripts/build/build.ts'
 import { openPage } from './browser.ts'
-import { type Lane, openLane } from './matrix/lane.ts'
-import { PAGES, type Screen, takesTurn } from './matrix/screens.ts'
-import { linesInHealth } from './matrix/wrongs.ts'
+import { hasTurn, PAGES, type Screen } from './matrix/screens.ts'
+import { openTestTab, type TestTab } from './matrix/test-tab.ts'
+import { getHealthyLines } from './matrix/violations.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** One page of each family, and the one that the last test works on; by MATRIX=all every one. */
-const OURS = PAGES.filter((screen) => takesTurn(screen, 0, PAGES.length) || screen.name === 'bodyFatScaleList')
+const OURS = PAGES.filter((screen) => hasTurn(screen, 0, PAGES.length) || screen.name === 'bodyFatScaleList')
 const dist = mkdtempSync(join(tmpdir(), 'react-'))
 /** /test names its build; numbers and signs are no part of these lines. */
 const BUILD = /^test[A-Za-z_]+$/
@@ -29,16 +29,20 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-/** On each site one tab for members and one for visitors: its browser fetches and compiles React once. */
-const tabs = new Map<string, Lane>()
+/**
+ * On each site one tab for members and one for visitors: its browser fetches and compiles React
+ * once.
+ */
+const tabs = new Map<string, TestTab>()
 
-async function tabOn(site: Stack, screen: Screen): Promise<Lane> {
-  // A page that frames an outside one is answered by the test: requests that pass through it are never cached.
-  if (/^(workOrder|orderList)$/.test(screen.name)) return openLane(site, screen)
+async function openTab(site: Stack, screen: Screen): Promise<TestTab> {
+  // A page that frames an outside one is answered by the test: requests that pass through it are
+  // never cached.
+  if (/^(workOrder|orderList)$/.test(screen.name)) return openTestTab(site, screen)
   const key = `${site.url} ${screen.isMember}`
   const tab = tabs.get(key)
   if (tab) await tab.visit(screen)
-  else tabs.set(key, await openLane(site, screen, { isKept: true }))
+  else tabs.set(key, await openTestTab(site, screen, { isCached: true }))
   return tabs.get(key)!
 }
 
@@ -52,10 +56,10 @@ test('the scripts hold React', () => {
 test.for(OURS.map((screen) => [screen.name, screen] as const))(
   '/%s says the same on React itself',
   async ([, screen]) => {
-    const [ours, reacts] = [await tabOn(shipped, screen), await tabOn(stack, screen)]
-    const [expected, got] = [await linesInHealth(ours), await linesInHealth(reacts)]
-    const named = (lines: ReadonlySet<string>) => [...lines].map((line) => line.replace(BUILD, 'test')).sort()
-    expect(named(got)).toEqual(named(expected))
+    const [local, reacts] = [await openTab(shipped, screen), await openTab(stack, screen)]
+    const [expected, got] = [await getHealthyLines(local), await getHealthyLines(reacts)]
+    const normalizeLines = (lines: ReadonlySet<string>) => [...lines].map((line) => line.replace(BUILD, 'test')).sort()
+    expect(normalizeLines(got)).toEqual(normalizeLines(expected))
     expect(reacts.seen.problems).toEqual([])
   },
 )
@@ -69,14 +73,14 @@ test('a page works on React itself: a member settles the records that wait', asy
   await page.getByText('58.1').first().waitFor({ state: 'hidden' })
   await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
 
-  const settled = () =>
+  const countSettled = () =>
     stack.db
       .prepare(
         "SELECT status, count(*) AS n FROM scale_record WHERE no IN ('R1001-20261119-2140', 'R1001-20261118-0758') GROUP BY status ORDER BY status",
       )
       .all()
   await expect
-    .poll(() => settled().map((row) => ({ ...row })))
+    .poll(() => countSettled().map((row) => ({ ...row })))
     .toEqual([
       { status: 'confirmed', n: 1 },
       { status: 'discarded', n: 1 },

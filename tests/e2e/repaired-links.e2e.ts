@@ -3,10 +3,10 @@ import { expect, inject, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { watchRequests } from './share-stories.ts'
-import { fileStack } from './stack.ts'
-import { beWechat, type WechatCall } from './wechat-client.ts'
+import { createFileStack } from './stack.ts'
+import { emulateWechat, type WechatCall } from './wechat-client.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 test.for([
   ['pkShare', '?pkNo=P1&userNo=1001。', '?pkNo=P1&userNo=1001', '晓棠'],
@@ -23,9 +23,9 @@ test.for([
   ['file', '?type=nothing', '?type=nothing', '链接不完整'],
   ['courseEndShare', '?type=9&userSportNo=S1', '?type=9&userSportNo=S1', '链接不完整'],
   ['groupReport', '?reportId=W1&meetStandardCondition=3', '?reportId=W1&meetStandardCondition=3', '链接不完整'],
-] as [RouteName, string, string, string][])('/%s%s is %s', async ([route, search, right, words]) => {
+] as [RouteName, string, string, string][])('/%s%s is %s', async ([route, search, right, label]) => {
   const { page, text } = await openPage(stack, route, { path: `/${route}${search}` })
-  await expect.poll(text).toContain(words)
+  await expect.poll(text).toContain(label)
   expect(new URL(page.url()).search).toBe(right)
 })
 
@@ -38,7 +38,7 @@ test.for(['ios', 'android'] as const)(
       path: '/pkShare?pkNo=P1&amp;userNo=1001。',
       device: phone === 'ios' ? 'wechatIos' : 'wechatAndroid',
       prepare: async (page) => {
-        calls = await beWechat(page, phone)
+        calls = await emulateWechat(page, phone)
         await watchRequests(asked)(page)
         await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
       },

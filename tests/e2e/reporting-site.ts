@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
-import { buildSite } from '#scripts/site/build/build.ts'
+import { buildSite } from '#scripts/build/build.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** Pages that report to the service, as `npm start` builds them. @param only absent: all of them */
@@ -14,7 +14,7 @@ export async function buildReporting(outDir: string, only?: readonly RouteName[]
 }
 
 /** What a page sends to the service's collector, in order. */
-export function reportsOf(page: Page): string[] {
+export function collectReports(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(REPORT_PATH)) sent.push(request.postData() ?? '')

@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Keep what a page sends by `fetch`: the browser's own events leave out the body of a request that was cloned, as the fetch library does.
- * Before the page is opened.
- * @returns what was sent to addresses that hold a text, since the document was opened
+ * Records the bodies that a page sends by `fetch`: the browser's events lack the body of a cloned
+ * request. Call it before the page is opened.
+ * @returns the bodies sent to addresses that contain a text, since the document was opened
  */
 export async function keepBodies(page: Page): Promise<(part: string) => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest'
-import { leavePages } from './browser.ts'
+import { closePages } from './browser.ts'
 
-// Runs for each test file: modules such as browser.ts are loaded once for all files of a process and can not register it.
-afterEach(leavePages)
+// Runs for each test file; modules such as browser.ts are loaded once per process and cannot
+// register it.
+afterEach(closePages)

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const PAGES = [
   ['groupShare', { groupId: 'G1', userNo: '1001' }, '**/api/v1/visitor/group/detail*'],

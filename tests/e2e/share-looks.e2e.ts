@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { eachOf } from './matrix/screens.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
-import { fileStack } from './stack.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { getShifts, watchShifts } from './shifts.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 /** Pages whose failures are a toast besides, by the specification (share-failures.e2e.ts). */
 const TOASTS = new Set<RouteName>(['groupShare', 'groupInfoShare', 'pkShare', 'courseEndShare', 'groupReport'])
@@ -36,7 +36,7 @@ interface Box {
 }
 
 /** The places of some elements, all at one moment. */
-const boxesOf = (page: Page, ...selectors: string[]) =>
+const getBoxes = (page: Page, ...selectors: string[]) =>
   page.evaluate<Box[]>(`${JSON.stringify(selectors)}.map((one) => {
     const { top, bottom, left, right } = document.querySelector(one).getBoundingClientRect()
     return { top, bottom, left, right }
@@ -51,49 +51,50 @@ const WINDOWS = [
 ]
 type Window = (typeof WINDOWS)[number]
 
-const sizeTo = async (page: Page, { width, height, text }: Window) => {
+const resizeWindow = async (page: Page, { width, height, text }: Window) => {
   await page.setViewportSize({ width, height })
   await page.evaluate((text) => {
     document.documentElement.style.fontSize = text === 100 ? '' : `${text}%`
   }, text)
 }
 
-test.for(eachOf(PAGES, 2))(
+test.for(selectEvery(PAGES, 2))(
   '/%s fails: 重试 is in sight above the bar in every window, no notice says it a second time; after it nothing is cut off at 320 px and 200 %%',
-  async ([route, query, words]) => {
+  async ([route, query, label]) => {
     stack.faults.set([{ path: '*', status: 500 }])
     const { page } = await openPage(stack, route, { query, reducedMotion: false })
-    const button = (name: string) => page.getByRole('button', { name })
-    await button('重试').waitFor()
+    const getButton = (name: string) => page.getByRole('button', { name })
+    await getButton('重试').waitFor()
     await page.waitForTimeout(300)
     for (const window of WINDOWS) {
-      await sizeTo(page, window)
-      const misplaced = async () => {
-        const retry = (await button('重试').boundingBox())!
-        const bar = (await button('打开 App').boundingBox())!
+      await resizeWindow(page, window)
+      const isMisplaced = async () => {
+        const retry = (await getButton('重试').boundingBox())!
+        const bar = (await getButton('打开 App').boundingBox())!
         return [
           retry.y < 0 && '重试 is above the window',
           retry.y + retry.height > bar.y && '重试 is behind the bar',
           bar.y + bar.height > window.height && 'the bar is below the window',
         ].filter(Boolean)
       }
-      await expect.poll(misplaced, { message: JSON.stringify(window) }).toEqual([])
+      await expect.poll(isMisplaced, { message: JSON.stringify(window) }).toEqual([])
       if (!TOASTS.has(route)) expect(await page.getByText('服务开小差了，请稍后重试').count()).toBe(0)
       // Another try comes first: the way into the app has not its colour.
-      const colourOf = (name: string) => button(name).evaluate((one) => getComputedStyle(one).backgroundColor)
-      expect(await colourOf('打开 App')).not.toBe(await colourOf('重试'))
+      const getColour = (name: string) =>
+        getButton(name).evaluate((element) => getComputedStyle(element).backgroundColor)
+      expect(await getColour('打开 App')).not.toBe(await getColour('重试'))
     }
-    await sizeTo(page, { width: 320, height: 844, text: 200 })
+    await resizeWindow(page, { width: 320, height: 844, text: 200 })
     stack.faults.set([])
-    await button('重试').click()
-    await page.getByText(words).first().waitFor()
-    const outside = () =>
+    await getButton('重试').click()
+    await page.getByText(label).first().waitFor()
+    const findOutside = () =>
       page
         .locator('#app :not(:has(*), .absolute, .absolute *)')
         .evaluateAll((leaves) =>
           leaves.filter((leaf) => leaf.getBoundingClientRect().right > innerWidth + 1).map((leaf) => leaf.outerHTML),
         )
-    await expect.poll(outside).toEqual([])
+    await expect.poll(findOutside).toEqual([])
   },
 )
 
@@ -102,7 +103,7 @@ test('where another try does not help, the way into the app keeps its colour', a
   await page.getByRole('heading', { name: '链接不完整' }).waitFor()
   const colour = await page
     .getByRole('button', { name: '打开 App' })
-    .evaluate((button) => getComputedStyle(button).backgroundColor)
+    .evaluate((getButton) => getComputedStyle(getButton).backgroundColor)
   expect(colour).toBe('rgb(18, 200, 113)')
 })
 
@@ -111,8 +112,8 @@ test('the campaign in every window and for elders: days and name lie neither on 
     query: { activityId: 'A1001' },
     shell: { token: 'local-token-1001' },
   })
-  const overlaps = async () => {
-    const places = await boxesOf(page, '[aria-label=返回]', 'header p b', 'h1 img', 'header div > img')
+  const findOverlaps = async () => {
+    const places = await getBoxes(page, '[aria-label=返回]', 'header p b', 'h1 img', 'header div > img')
     const [back, days, name, scene] = places as [Box, Box, Box, Box]
     // The drawing is 390 × 430, of which the lower 370 are shown; the runner's hair begins at 235.
     const head = scene.top + ((235 - 60) / 370) * (scene.bottom - scene.top)
@@ -124,9 +125,9 @@ test('the campaign in every window and for elders: days and name lie neither on 
   }
   const expectApart = async (window: Window & { elder?: true }) => {
     await page.getByText('我的进度').waitFor()
-    await sizeTo(page, window)
+    await resizeWindow(page, window)
     await page.waitForTimeout(300)
-    await expect.poll(overlaps, { message: JSON.stringify(window) }).toEqual([])
+    await expect.poll(findOverlaps, { message: JSON.stringify(window) }).toEqual([])
   }
   for (const [width, text] of [
     [390, 100],
@@ -140,23 +141,23 @@ test('the campaign in every window and for elders: days and name lie neither on 
   await expectApart({ width: 390, height: 844, text: 100, elder: true })
 })
 
-test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
+test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([route, query, label]) => {
   stack.faults.set([{ path: '*', delayMs: 300 }])
   const { page } = await openPage(stack, route, {
     query,
     reducedMotion: false,
     prepare: watchShifts,
   })
-  await page.getByText(words).first().waitFor()
+  await page.getByText(label).first().waitFor()
   await page.waitForTimeout(500)
-  expect(await shiftsOf(page)).toEqual([])
+  expect(await getShifts(page)).toEqual([])
 })
 
-test.for(eachOf(PAGES, 2, 1))(
+test.for(selectEvery(PAGES, 2, 1))(
   '/%s on a wide screen: the item at the left, its code and the app at the right',
-  async ([route, query, words]) => {
+  async ([route, query, label]) => {
     const { page, problems } = await openPage(stack, route, { query, device: 'desktop', width: 1280, height: 800 })
-    await page.getByText(words).first().waitFor()
+    await page.getByText(label).first().waitFor()
     const panel = page.getByRole('complementary', { name: '在手机上打开' })
     await panel.getByRole('heading', { name: '手机扫码打开' }).waitFor()
     await panel.getByRole('img', { name: '这个页面的二维码' }).waitFor()
@@ -164,23 +165,27 @@ test.for(eachOf(PAGES, 2, 1))(
     expect(column.x + column.width).toBeLessThanOrEqual(aside.x)
     expect(aside.x + aside.width).toBeLessThanOrEqual(1280)
     // The bar at its foot is a card, not a strip from edge to edge of the column.
-    const bars = () =>
+    const countBars = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('#app *')]
           .filter(
-            (one) =>
-              getComputedStyle(one).position === 'sticky' &&
-              getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
+            (element) =>
+              getComputedStyle(element).position === 'sticky' &&
+              getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)',
           )
-          .map((one) => [getComputedStyle(one).borderRadius, Math.round(one.getBoundingClientRect().bottom)]),
+          .map((element) => [
+            getComputedStyle(element).borderRadius,
+            Math.round(element.getBoundingClientRect().bottom),
+          ]),
       )
     await expect
-      .poll(async () => (await bars()).filter(([radius, end]) => radius !== '20px' || Number(end) > 784))
+      .poll(async () => (await countBars()).filter(([radius, end]) => radius !== '20px' || Number(end) > 784))
       .toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
     // A ground fills the window behind everything, never from on top of it.
-    const covers = (all: Element[]) => all.filter((one) => getComputedStyle(one).clipPath !== 'none').length
-    expect(await page.locator('.bg-deep .bg-deep').evaluateAll(covers)).toBe(0)
+    const countCovers = (all: Element[]) =>
+      all.filter((element) => getComputedStyle(element).clipPath !== 'none').length
+    expect(await page.locator('.bg-deep .bg-deep').evaluateAll(countCovers)).toBe(0)
     // On paper only the item.
     await page.emulateMedia({ media: 'print' })
     expect(await panel.isVisible()).toBe(false)
@@ -200,11 +205,11 @@ test('what shares a campaign has its place before the answer: nothing beside it 
     query: { activityId: 'A1001' },
     shell: { token: 'local-token-1001' },
   })
-  const place = async () => (await page.getByRole('button', { name: /长辈版/ }).boundingBox())?.x
-  await expect.poll(place).toBeGreaterThan(0)
-  const before = await place()
+  const getButtonLeft = async () => (await page.getByRole('button', { name: /长辈版/ }).boundingBox())?.x
+  await expect.poll(getButtonLeft).toBeGreaterThan(0)
+  const before = await getButtonLeft()
   await page.getByRole('button', { name: '分享' }).waitFor()
-  expect(await place()).toBe(before)
+  expect(await getButtonLeft()).toBe(before)
 })
 
 test('a phone on its side is no desktop, and a phone fetches nothing for one', async () => {
@@ -225,14 +230,14 @@ test('the campaign: heads beside the number of those who take part', async () =>
   const { page } = await openPage(stack, 'activityDetailsShare', { query: { activityId: 'A1001' } })
   const heads = page.locator('img[src="/campaign/crowd.svg"]')
   await heads.waitFor()
-  await expect.poll(() => heads.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-  const boxOf = async (one: Locator) => (await one.boundingBox())!
+  await expect.poll(() => heads.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  const boxOf = async (element: Locator) => (await element.boundingBox())!
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    const [drawn, words] = [await boxOf(heads), await boxOf(page.getByText(/^已有[\d,]+人参加$/))]
-    expect(drawn.width).toBeGreaterThan(80)
-    expect(drawn.x + drawn.width).toBeLessThanOrEqual(words.x)
-    expect(words.height).toBeLessThan(40)
+    const [rendered, label] = [await boxOf(heads), await boxOf(page.getByText(/^已有[\d,]+人参加$/))]
+    expect(rendered.width).toBeGreaterThan(80)
+    expect(rendered.x + rendered.width).toBeLessThanOrEqual(label.x)
+    expect(label.height).toBeLessThan(40)
     expect((await boxOf(page.getByText('400-000-0000', { exact: true }))).height).toBeLessThan(40)
     // The days keep off the edge of the window.
     expect((await boxOf(page.locator('header p b'))).y).toBeGreaterThanOrEqual(12)
@@ -251,12 +256,12 @@ test('a course preview: each segment with mm:ss and a bar of its length; no inte
   const rows = page.locator('section', { hasText: '课程安排' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(7)
   await expect.poll(() => rows.nth(4).innerText()).toMatch(/推举 \+ 弓步\s+06:20/)
-  const bars = await rows.evaluateAll((all) =>
+  const countBars = await rows.evaluateAll((all) =>
     all.map((row) => row.querySelector('rect')!.getBoundingClientRect().width),
   )
   // 推举 + 弓步 takes 380 s, 哑铃深蹲 240 s.
-  expect(bars[4]! / bars[1]!).toBeCloseTo(380 / 240, 1)
-  await atRest(page)
+  expect(countBars[4]! / countBars[1]!).toBeCloseTo(380 / 240, 1)
+  await waitForStableText(page)
   expect(await page.locator('main').innerText()).not.toMatch(/强度|估算|冲刺|舒缓/)
 })
 
@@ -265,11 +270,11 @@ test('the ranking keeps the own row in sight, and the moment of winning shows wh
     query: { activityId: 'A1001' },
     shell: { token: 'local-token-1001' },
   })
-  const own = page.getByRole('listitem').filter({ hasText: '4,860' })
-  await own.waitFor()
+  const local = page.getByRole('listitem').filter({ hasText: '4,860' })
+  await local.waitFor()
   await page.getByRole('heading', { name: '燃卡排行榜' }).scrollIntoViewIfNeeded()
   await page.getByText('野行者').scrollIntoViewIfNeeded()
-  const { y, height } = (await own.boundingBox())!
+  const { y, height } = (await local.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(844)
   expect(await page.getByText(/^距第 10 名还差 [\d,]+\s千卡$/).isVisible()).toBe(true)
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
 import { type Opened, openPage } from './browser.ts'
-import { watchLeaving } from './leaving.ts'
-import { eachOf } from './matrix/screens.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { watchLeaving } from './page-leave.ts'
 import type { Stack } from './stack.ts'
 
 interface SharePage {
@@ -14,7 +14,7 @@ interface SharePage {
   query: Record<string, string>
   /** The call that brings the item: the start of its path. */
   path: string
-  /** Words on the page once the item is there. */
+  /** Text on the page of the item. */
   words: string
   /** Where in the app its button leads. */
   opens: string
@@ -25,8 +25,11 @@ export function watchRequests(asked: URL[]) {
   return async (page: Page) => void page.on('request', (request) => asked.push(new URL(request.url())))
 }
 
-/** Nothing of the bundle arrives before the item at `path` has been asked for: a page that asks later never shows it. */
-const holdBundle = (page: Page, asked: URL[], path: string) =>
+/**
+ * Delays the bundle until `path` has been requested, so that a page that requests it later never
+ * shows the item.
+ */
+const delayBundle = (page: Page, asked: URL[], path: string) =>
   page.route('**/assets/*.js*', async (route) => {
     await expect.poll(() => asked.some(({ pathname }) => pathname.startsWith(path))).toBe(true)
     await route.continue()
@@ -37,25 +40,31 @@ const EMPTIES = [
   ['an empty object', { body: 'empty-data' }],
 ] as const
 
-/** Checks that hold for every share page; in an ordinary run the pages take turns with an empty reply. What a service in trouble does to them: matrix/service-faults.e2e.ts. */
+/**
+ * Checks for every share page; in an ordinary run the pages rotate through an empty reply. Service
+ * errors: matrix/service-faults.e2e.ts.
+ */
 export function shareStories({ stack, route, query, path, words, opens }: SharePage) {
   const turn = Object.keys(SHARE_PAGES).indexOf(route)
-  /** One tab for stories that differ in the address or the service alone, with what was asked since the last one began. */
+  /**
+   * One tab for stories that differ only in address or service, with the requests since the last
+   * one began.
+   */
   let tab: (Opened & { asked: URL[] }) | undefined
   afterAll(() => tab?.page.context().close())
-  async function show(shown: Record<string, string> = query) {
+  async function showPage(displayed: Record<string, string> = query) {
     if (tab) {
       // Whatever the page before still asks for or says belongs to the story before.
       await tab.page.goto('about:blank')
       tab.asked.length = 0
       tab.problems.length = 0
-      await tab.page.goto(`${stack.url}/${route}?${new URLSearchParams(shown)}`)
+      await tab.page.goto(`${stack.url}/${route}?${new URLSearchParams(displayed)}`)
       return tab
     }
     const asked: URL[] = []
     const opened = await openPage(stack, route, {
-      query: shown,
-      isKept: true,
+      query: displayed,
+      isCached: true,
       reducedMotion: false,
       prepare: watchRequests(asked),
     })
@@ -69,7 +78,7 @@ export function shareStories({ stack, route, query, path, words, opens }: ShareP
       query,
       prepare: async (page) => {
         await watchRequests(asked)(page)
-        await holdBundle(page, asked, path)
+        await delayBundle(page, asked, path)
       },
     })
     await page.getByText(words).first().waitFor()
@@ -92,7 +101,7 @@ export function shareStories({ stack, route, query, path, words, opens }: ShareP
   test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(
     'a link without %s says so and asks nothing',
     async (name) => {
-      const { page, problems, asked } = await show({ ...query, [name]: '../x' })
+      const { page, problems, asked } = await showPage({ ...query, [name]: '../x' })
       await page.getByRole('heading', { name: '链接不完整' }).waitFor()
       await page.getByRole('button', { name: '打开 App' }).waitFor()
       expect(asked.filter(({ pathname }) => /^\/(api|pk)\//.test(pathname))).toEqual([])
@@ -100,11 +109,11 @@ export function shareStories({ stack, route, query, path, words, opens }: ShareP
     },
   )
 
-  test.for(eachOf(EMPTIES, 2, turn))(
+  test.for(selectEvery(EMPTIES, 2, turn))(
     'a reply with %s: 查询失败, and a page that still makes sense',
     async ([, fault]) => {
       stack.faults.set([{ path, ...fault }])
-      const { page, text } = await show()
+      const { page, text } = await showPage()
       await page.getByText('查询失败').waitFor()
       await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
       await page.getByRole('button', { name: '打开 App' }).waitFor()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
+import { bundleShell } from '#scripts/native-shell/bundle.ts'
 import { openPage } from './browser.ts'
-import { eachOf } from './matrix/screens.ts'
-import { fileStack } from './stack.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { createFileStack } from './stack.ts'
 
 const shell = await bundleShell()
-const stack = fileStack({ shell })
+const stack = createFileStack({ shell })
 
 /** The shell's own page with these settings in its address. */
 const openShell = (hash: string) =>
@@ -20,7 +20,7 @@ const PHONES = [
   ['Android 2.x, replies as text', '_platform=android-2&_inject=480&_replyShape=json'],
   ['HarmonyOS, JsBridge', '_platform=harmony-jsbridge&_inject=480'],
 ] as const
-test.for(eachOf(PHONES, 3))('measurements show inside the phone: %s', async ([, settings]) => {
+test.for(selectEvery(PHONES, 3))('measurements show inside the phone: %s', async ([, settings]) => {
   const { page, problems } = await openShell(`/bodyFatScale?${settings}`)
   const phone = page.frameLocator('iframe')
   await phone.getByText('58.2').first().waitFor()
@@ -37,7 +37,9 @@ test('inside WeChat: 打开 App tells what the app would be opened with; a refus
   // A tap before the tag is ready opens the guide.
   await expect.poll(() => page.locator('body').innerText()).toContain('preVerifyJSAPI')
   const tag = phone.locator('wx-open-launch-app').first()
-  await expect.poll(() => tag.evaluate((one) => getComputedStyle(one.parentElement!).pointerEvents)).not.toBe('none')
+  await expect
+    .poll(() => tag.evaluate((element) => getComputedStyle(element.parentElement!).pointerEvents))
+    .not.toBe('none')
   await phone.getByRole('button', { name: '打开 App' }).first().click({ force: true })
   await page.getByRole('dialog').getByText('homefitness://course/detail?course_no=C1001&course_type=1').waitFor()
 
@@ -53,7 +55,7 @@ test('试看 plays the video of the course', async () => {
   await phone.getByRole('tab', { name: '课程计划' }).click()
   await phone.getByRole('button', { name: '试看' }).first().click()
   const video = page.getByRole('dialog', { name: '原生试看播放器' }).locator('video')
-  await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
+  await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
   expect(problems).toEqual([])
 })
 

@@ -22,15 +22,19 @@ declare global {
 export const watchShifts = async (page: Page) =>
   void (await page.addInitScript(() => {
     window.shifts = []
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
-    const tag = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent)
+    const formatBox = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    const describeNode = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const what = sources.map((one) => `${tag(one.node)} ${place(one.previousRect)} → ${place(one.currentRect)}`)
+        const what = sources.map(
+          (element) =>
+            `${describeNode(element.node)} ${formatBox(element.previousRect)} → ${formatBox(element.currentRect)}`,
+        )
         window.shifts.push({ value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }))
 
 /** What has moved since the page was opened. */
-export const shiftsOf = (page: Page) => page.evaluate(() => window.shifts)
+export const getShifts = (page: Page) => page.evaluate(() => window.shifts)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectTyped } from './address-form.ts'
-import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { drag } from './drag.ts'
-import { latch } from './latch.ts'
-import { eachOf } from './matrix/screens.ts'
+import { dragElement } from './drag.ts'
+import { createGate } from './gate.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { getStableBox, waitForStableText } from './stable-page.ts'
 import { testStack } from './stack.ts'
-import { tapThrice } from './taps.ts'
+import { clickThrice } from './taps.ts'
 
 const stack = testStack() // weights are saved, records settled
 
@@ -15,8 +15,8 @@ const MEMBER = { token: 'local-token-1001' }
 const WEIGHT = '/api/app/homepage/v1/addWeightRecordManually'
 
 /** What has this in its path is still on its way. @returns what lets it arrive */
-async function hold(page: Page, path: string) {
-  const { promise: arrived, resolve: arrive } = latch()
+async function holdRoute(page: Page, path: string) {
+  const { promise: arrived, resolve: arrive } = createGate()
   await page.route(
     (url) => url.pathname.includes(path),
     (route) => arrived.then(() => route.continue()),
@@ -25,9 +25,9 @@ async function hold(page: Page, path: string) {
 }
 
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))
-const slider = (page: Page) => page.getByRole('slider', { name: '体重' })
-const now = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'))
-const savedWeights = () =>
+const getSlider = (page: Page) => page.getByRole('slider', { name: '体重' })
+const getSliderValue = async (page: Page) => Number(await getSlider(page).getAttribute('aria-valuenow'))
+const readSavedWeights = () =>
   stack.db
     .prepare("SELECT weight FROM scale_record WHERE memberNo = '1001' AND source = 'manual' ORDER BY rowid")
     .all()
@@ -59,42 +59,42 @@ test('保存 waits for the ruler: nobody saves a weight that is not to be seen',
   const { page } = await openPage(stack, 'set', {
     shell: MEMBER,
     // The last weight never comes; the page waits for it a while.
-    prepare: async (page) => void (await hold(page, '/fitnessData')),
+    prepare: async (page) => void (await holdRoute(page, '/fitnessData')),
   })
   await page.getByRole('button', { name: '保存' }).click()
-  expect(await slider(page).count()).toBe(1)
+  expect(await getSlider(page).count()).toBe(1)
   await page.getByText('保存成功', { exact: true }).waitFor()
-  expect(savedWeights()).toEqual([60])
+  expect(readSavedWeights()).toEqual([60])
 })
 
 test('a weight that is saved while its strip still flies is the one it comes to rest on', async () => {
   const { page } = await openPage(stack, 'set', { shell: MEMBER })
-  await slider(page).waitFor()
-  await atRest(page)
-  const box = await boxAtRest(slider(page))
+  await getSlider(page).waitFor()
+  await waitForStableText(page)
+  const box = await getStableBox(getSlider(page))
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '保存')!
     addEventListener('pointerup', () => setTimeout(() => button.click()), { once: true })
   })
-  await drag(page, { x: box.x + box.width / 2, y: box.y + 20 }, -150, 0)
+  await dragElement(page, { x: box.x + box.width / 2, y: box.y + 20 }, -150, 0)
   await page.getByText('保存成功', { exact: true }).waitFor()
-  const rested = await now(page)
+  const rested = await getSliderValue(page)
   expect(rested).toBeGreaterThan(59.9)
-  expect(savedWeights()).toEqual([rested])
+  expect(readSavedWeights()).toEqual([rested])
 })
 
 test('while a weight is being saved it can not be changed: what is shown is what was sent', async () => {
   const { page } = await openPage(stack, 'set', { shell: MEMBER })
-  await slider(page).waitFor()
-  const arrive = await hold(page, WEIGHT)
+  await getSlider(page).waitFor()
+  const arrive = await holdRoute(page, WEIGHT)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('button', { name: '保存中' }).waitFor()
-  const box = await boxAtRest(slider(page))
-  await drag(page, { x: box.x + box.width / 2, y: box.y + 20 }, -90, 150)
+  const box = await getStableBox(getSlider(page))
+  await dragElement(page, { x: box.x + box.width / 2, y: box.y + 20 }, -90, 150)
   arrive()
   await page.getByText('保存成功', { exact: true }).waitFor()
-  expect(await now(page)).toBe(58.2)
-  expect(savedWeights()).toEqual([58.2])
+  expect(await getSliderValue(page)).toBe(58.2)
+  expect(readSavedWeights()).toEqual([58.2])
 })
 
 const LATE_PARTS = [
@@ -103,7 +103,7 @@ const LATE_PARTS = [
   ['bodyFatScaleList', {}, 'later', '丢弃'],
   ['activity', { activityId: 'A1001' }, 'later', '领取奖品'],
 ] as const
-test.for(eachOf(LATE_PARTS, 2, 1))(
+test.for(selectEvery(LATE_PARTS, 2, 1))(
   '/%s: the bar runs while a tap waits for its part (%s %s)',
   async ([route, query, file, name]) => {
     let arrive = () => {}
@@ -111,7 +111,7 @@ test.for(eachOf(LATE_PARTS, 2, 1))(
       query,
       shell: MEMBER,
       prepare: async (page) => {
-        arrive = await hold(page, `/${file}-`)
+        arrive = await holdRoute(page, `/${file}-`)
       },
     })
     const button = page.getByRole('button', { name }).first()
@@ -131,12 +131,12 @@ test('a question whose file comes late is not asked about a record that is kept 
   const { page } = await openPage(stack, 'bodyFatScaleList', {
     shell: MEMBER,
     prepare: async (page) => {
-      arrive = await hold(page, '/later-')
+      arrive = await holdRoute(page, '/later-')
     },
   })
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
   const arrived = page.waitForResponse((response) => response.url().includes('/later-'))
-  await tapThrice(page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }))
+  await clickThrice(page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }))
   await page.getByRole('button', { name: '确认中 11月19日 21:40 的记录' }).waitFor()
   arrive()
   await page.getByText('已确认').waitFor()

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { drag } from './drag.ts'
-import { fileStack } from './stack.ts'
+import { dragElement } from './drag.ts'
+import { getStableBox, waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const data = (memberNo: string, options: OpenOptions = {}) =>
+const openSportData = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'sportData', { shell: { token: `local-token-${memberNo}` }, ...options })
 
 interface Sums {
@@ -20,7 +20,7 @@ interface Sums {
 }
 
 /** What member 1001 did from one day to another, counted from the rows; `sort` for one category. */
-function did(from: string, to: string, sort?: number): Sums {
+function sumSessions(from: string, to: string, sort?: number): Sums {
   const category = sort ? ` AND sort = ${sort}` : ''
   return stack.db
     .prepare(
@@ -31,18 +31,18 @@ function did(from: string, to: string, sort?: number): Sums {
     .get(from, to) as unknown as Sums
 }
 
-const words = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-const kilograms = (kg: number) => (kg ? `${words(kg)}kg` : '-')
+const formatThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+const formatKilograms = (kg: number) => (kg ? `${formatThousands(kg)}kg` : '-')
 /** Texts as a person reads them, without the line breaks between number and unit. */
-const flat = async (page: Page, name: string) =>
+const getFlatText = async (page: Page, name: string) =>
   (await page.locator('main section', { hasText: name }).first().innerText()).replace(/\s/g, '')
 
 async function expectPeriod(page: Page, from: string, to: string, hasDays: boolean) {
-  const all = did(from, to)
+  const all = sumSessions(from, to)
   await expect
-    .poll(() => flat(page, '运动时长'))
+    .poll(() => getFlatText(page, '运动时长'))
     .toBe(
-      `运动时长${words(all.minutes)}分钟消耗${words(all.kcal)}千卡运动次数${all.times}次累计容量${kilograms(all.kg)}` +
+      `运动时长${formatThousands(all.minutes)}分钟消耗${formatThousands(all.kcal)}千卡运动次数${all.times}次累计容量${formatKilograms(all.kg)}` +
         (hasDays ? `运动天数${all.days}天` : ''),
     )
   for (const [sort, name] of [
@@ -50,23 +50,25 @@ async function expectPeriod(page: Page, from: string, to: string, hasDays: boole
     [2, '力量训练'],
     [3, '趣味运动含直播跟练与PK数据'],
   ] as const) {
-    const own = did(from, to, sort)
+    const local = sumSessions(from, to, sort)
     await expect
-      .poll(() => flat(page, name.slice(0, 4)))
-      .toBe(`${name}次数${own.times}次时长${own.minutes}分钟消耗${words(own.kcal)}千卡容量${kilograms(own.kg)}`)
+      .poll(() => getFlatText(page, name.slice(0, 4)))
+      .toBe(
+        `${name}次数${local.times}次时长${local.minutes}分钟消耗${formatThousands(local.kcal)}千卡容量${formatKilograms(local.kg)}`,
+      )
   }
 }
 
-const drawn = (page: Page) =>
+const waitForCanvas = (page: Page) =>
   page
     .getByRole('img', { name: /^运动(时长|次数)，共/ })
     .locator('canvas')
     .waitFor()
 
 test('days, weeks and months: the latest is chosen, its figures are sums of the rows; the report is a page of the shell', async () => {
-  const { page, nativeCalls, problems } = await data('1001')
+  const { page, nativeCalls, problems } = await openSportData('1001')
   await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
-  await drawn(page)
+  await waitForCanvas(page)
   await expectPeriod(page, '2026-11-20', '2026-11-20', false)
 
   await page.getByRole('radio', { name: '周' }).click()
@@ -85,9 +87,9 @@ test('days, weeks and months: the latest is chosen, its figures are sums of the 
 })
 
 test('keys choose another bar, after a moment; the switch keeps it', async () => {
-  const { page } = await data('1001')
+  const { page } = await openSportData('1001')
   await page.getByRole('radio', { name: '周' }).click()
-  await drawn(page)
+  await waitForCanvas(page)
   const chart = page.getByRole('img', { name: /^运动时长/ })
   await chart.focus()
   await page.keyboard.press('ArrowLeft')
@@ -96,14 +98,14 @@ test('keys choose another bar, after a moment; the switch keeps it', async () =>
   await expectPeriod(page, '2026-11-02', '2026-11-08', true)
 
   await page.getByRole('radio', { name: '次数' }).click()
-  const { times } = did('2026-11-02', '2026-11-08')
+  const { times } = sumSessions('2026-11-02', '2026-11-08')
   await page
     .getByRole('img', { name: new RegExp(`^运动次数，共 \\d+ 条记录，当前 11月2日 – 11月8日 ${times}次`) })
     .waitFor()
   await page.getByText(`${times}次`, { exact: true }).first().waitFor()
 })
 
-/** What is asked for from now on, page by page. */
+/** The requests from now on, page by page. */
 function watchAsked(page: Page) {
   const asked: unknown[] = []
   page.on('request', (request) => request.url().includes('/api/sportData') && asked.push(request.postDataJSON()))
@@ -111,19 +113,19 @@ function watchAsked(page: Page) {
 }
 
 test('a page that is loaded anew opens with the unit that was chosen, and asks for that one alone', async () => {
-  const { page } = await data('1001')
+  const { page } = await openSportData('1001')
   await page.getByRole('radio', { name: '周' }).click()
   await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
   const asked = watchAsked(page)
   await page.reload()
   await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
-  await drawn(page)
+  await waitForCanvas(page)
   expect(asked).toEqual([{ pageNum: 1, pageSize: 52, timeUnit: 1 }])
 })
 
 test('a year at a time: going back on the chart brings earlier days, in front of what is in view, until there is no more', async () => {
-  const { page } = await data('1001')
-  await drawn(page)
+  const { page } = await openSportData('1001')
+  await waitForCanvas(page)
   const asked = watchAsked(page)
   const chart = page.getByRole('img', { name: /^运动时长/ })
   await chart.focus()
@@ -131,7 +133,7 @@ test('a year at a time: going back on the chart brings earlier days, in front of
   await page.getByRole('img', { name: /共 426 条记录，当前 2025年11月20日 周四/ }).waitFor()
   await page.getByText('没有更多了').waitFor()
   await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
-  const { minutes, times } = did('2025-11-20', '2025-11-20')
+  const { minutes, times } = sumSessions('2025-11-20', '2025-11-20')
   await page.locator('span', { hasText: new RegExp(`^${minutes}分钟$`) }).waitFor()
   await expectPeriod(page, '2025-11-20', '2025-11-20', false)
   // An older bar stays in view when the switch draws the chart anew.
@@ -150,22 +152,22 @@ test('a year at a time: going back on the chart brings earlier days, in front of
 })
 
 test('what is in view stays under the finger while earlier months arrive', async () => {
-  const { page } = await data('1001', { reducedMotion: false })
+  const { page } = await openSportData('1001', { reducedMotion: false })
   await page.getByRole('radio', { name: '月' }).click()
-  await drawn(page)
+  await waitForCanvas(page)
   const chart = page.getByRole('img', { name: /^运动时长/ })
-  await atRest(page)
-  const box = await boxAtRest(chart)
+  await waitForStableText(page)
+  const box = await getStableBox(chart)
   const y = box.y + box.height / 2
-  await drag(page, { x: 40, y }, 200, 100)
-  await drag(page, { x: 40, y }, 300, 100, () => page.getByRole('img', { name: /共 15 条记录/ }).waitFor())
+  await dragElement(page, { x: 40, y }, 200, 100)
+  await dragElement(page, { x: 40, y }, 300, 100, () => page.getByRole('img', { name: /共 15 条记录/ }).waitFor())
   // From August at the left edge two months back, then three.
   await page.mouse.click(40, y)
   await page.getByRole('heading', { name: '2026年3月' }).waitFor()
 })
 
 test('earlier ones by the button too; they stay when the page asks again, before the fresh latest ones', async () => {
-  const { page } = await data('1001')
+  const { page } = await openSportData('1001')
   const more = page.getByRole('button', { name: '查看更早的数据' })
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
@@ -189,7 +191,7 @@ test('earlier ones by the button too; they stay when the page asks again, before
 })
 
 test('late answers of the tab before are dropped, earlier periods too, and nothing of it is shown meanwhile', async () => {
-  const { page } = await data('1001')
+  const { page } = await openSportData('1001')
   await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
   let aborted = 0
   page.on('requestfailed', () => aborted++)
@@ -206,63 +208,63 @@ test('late answers of the tab before are dropped, earlier periods too, and nothi
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('heading', { name: '2026年11月' }).waitFor()
   await expect.poll(() => aborted).toBe(2)
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.getByRole('heading', { name: '2026年11月' }).count()).toBe(1)
 })
 
 test('nothing exercised; and fewer bars than fit', async () => {
-  const none = await data('1003')
+  const none = await openSportData('1003')
   await none.page.getByRole('heading', { name: '暂无运动数据' }).waitFor()
   await expectNoViolations(none.page)
-  const few = await data('1006')
-  await drawn(few.page)
+  const few = await openSportData('1006')
+  await waitForCanvas(few.page)
   await few.page.getByRole('img', { name: /共 3 条记录/ }).waitFor()
   await few.page.getByText('没有更多了').waitFor()
   expect([...none.problems, ...few.problems]).toEqual([])
 })
 
 test('what the service does not say of a day is a dash, without a unit', async () => {
-  const { page } = await data('1001', {
+  const { page } = await openSportData('1001', {
     prepare: async (page) =>
       void (await page.route('**/api/sportData/user', (route) =>
         route.fulfill({ json: { code: 0, msg: '', data: { dataList: [{ startDate: '2026-11-20', frequency: 1 }] } } }),
       )),
   })
-  await drawn(page)
+  await waitForCanvas(page)
   await page.getByRole('img', { name: /当前 11月20日 周五 -，/ }).waitFor()
-  await expect.poll(() => flat(page, '运动时长')).toBe('运动时长-消耗-运动次数1次累计容量-')
+  await expect.poll(() => getFlatText(page, '运动时长')).toBe('运动时长-消耗-运动次数1次累计容量-')
 })
 
 test('on paper the bars are drawn in light colours', async () => {
-  const { page } = await data('1001', { dark: true, reducedMotion: true })
-  await drawn(page)
-  await atRest(page)
-  const picture = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
-  const dark = await picture()
+  const { page } = await openSportData('1001', { dark: true, reducedMotion: true })
+  await waitForCanvas(page)
+  await waitForStableText(page)
+  const getPicture = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
+  const dark = await getPicture()
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(picture).not.toBe(dark)
+  await expect.poll(getPicture).not.toBe(dark)
   await page.emulateMedia({ media: 'screen' })
-  await expect.poll(picture).toBe(dark)
+  await expect.poll(getPicture).toBe(dark)
 })
 
 test('the bars grow from the base line', async () => {
-  const { page } = await data('1001', {
+  const { page } = await openSportData('1001', {
     reducedMotion: false,
     prepare: async (page) =>
       void (await page.addInitScript(() => {
-        const tops: number[] = []
+        const getScrollTops: number[] = []
         new MutationObserver(() => {
           const flag = document.querySelector<HTMLElement>('main span[aria-hidden][style*=translate]')
           const top = flag && new DOMMatrix(getComputedStyle(flag).transform).f
-          if (top !== null && top !== tops[tops.length - 1]) tops.push(top)
+          if (top !== null && top !== getScrollTops[getScrollTops.length - 1]) getScrollTops.push(top)
         }).observe(document, { subtree: true, childList: true, attributes: true })
-        Object.assign(window, { tops })
+        Object.assign(window, { tops: getScrollTops })
       })),
   })
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
-  const tops = () => page.evaluate<number[]>('tops')
-  await expect.poll(async () => (await tops()).length).toBeGreaterThan(1)
-  await atRest(page)
-  const seen = await tops()
+  const getScrollTops = () => page.evaluate<number[]>('tops')
+  await expect.poll(async () => (await getScrollTops()).length).toBeGreaterThan(1)
+  await waitForStableText(page)
+  const seen = await getScrollTops()
   expect(seen).toEqual([...seen].sort((a, b) => b - a))
 })

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { getStableBox } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-/** What member 1001 did in a month or on a day, counted from the rows. @param start '2026-11' or '2026-11-20' */
-const did = (start: string) =>
+/**
+ * What member 1001 did in a month or on a day, counted from the rows.
+ * @param start '2026-11' or '2026-11-20'
+ */
+const sumMonth = (start: string) =>
   stack.db
     .prepare(
       `SELECT COUNT(DISTINCT substr(startedAt, 1, 10)) AS days, COALESCE(SUM(minutes), 0) AS minutes
@@ -19,7 +22,7 @@ const did = (start: string) =>
 test('a month shows its days as columns, those of another one after it is chosen', async () => {
   const { page, problems } = await openPage(stack, 'sportData', { shell: { token: 'local-token-1001' } })
   await page.getByRole('radio', { name: '月' }).click()
-  const { days } = did('2026-11')
+  const { days } = sumMonth('2026-11')
   await page
     .getByRole('img', { name: new RegExp(`^11 月每日运动时长：运动 ${days} 天，\\d+ 日最多，\\d+ 分钟$`) })
     .waitFor()
@@ -28,7 +31,7 @@ test('a month shows its days as columns, those of another one after it is chosen
   await page.getByRole('button', { name: /^查看明细：.*每日/ }).click()
   const rows = page.getByRole('table', { name: '11 月每日运动时长' }).getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
-  const { minutes } = did('2026-11-20')
+  const { minutes } = sumMonth('2026-11-20')
   await expect
     .poll(() => rows.filter({ hasText: '11月20日' }).innerText())
     .toMatch(new RegExp(`11月20日\\s+${minutes}分钟`))
@@ -50,11 +53,11 @@ test('a day stands in its month; a tap on a column chooses another one, in the c
   const month = page.getByRole('img', { name: /^11 月每日运动时长：/ })
   await month.waitFor()
   await page.locator('.u-wrap canvas').waitFor()
-  const box = await boxAtRest(month)
+  const box = await getStableBox(month)
   await page.touchscreen.tap(box.x + (box.width * 8.5) / 30, box.y + 40)
   await page.getByRole('heading', { name: '11月9日 周一' }).waitFor()
   await page
-    .getByRole('img', { name: new RegExp(`^运动时长，共.*当前 11月9日 周一 ${did('2026-11-09').minutes}分钟`) })
+    .getByRole('img', { name: new RegExp(`^运动时长，共.*当前 11月9日 周一 ${sumMonth('2026-11-09').minutes}分钟`) })
     .waitFor()
   // A day that is still to come is none to choose.
   await page.touchscreen.tap(box.x + (box.width * 29.5) / 30, box.y + 40)
@@ -65,7 +68,7 @@ test('a day stands in its month; a tap on a column chooses another one, in the c
 })
 
 /** Every second page of days, which begins in the middle of November 2025, waits for a word. */
-async function holdEarlierDays(page: Page) {
+async function delayEarlierDays(page: Page) {
   let answer = (_: 'well' | 'failed') => {}
   const word = new Promise<'well' | 'failed'>((resolve) => {
     answer = resolve
@@ -82,7 +85,7 @@ test.for(['well', 'failed'] as const)(
   'of a month whose days are not known nothing is said: they come %s',
   async (how) => {
     const { page } = await openPage(stack, 'sportData', { shell: { token: 'local-token-1001' } })
-    const answer = await holdEarlierDays(page)
+    const answer = await delayEarlierDays(page)
     await page.getByRole('radio', { name: '月' }).click()
     await page.getByRole('img', { name: /^11 月每日运动时长/ }).waitFor()
     await page.getByRole('button', { name: '查看更早的数据' }).click()
@@ -93,7 +96,7 @@ test.for(['well', 'failed'] as const)(
     await expect.poll(() => columns.count()).toBe(0)
     answer(how)
     if (how === 'well') {
-      const { days } = did('2025-09')
+      const { days } = sumMonth('2025-09')
       await page.getByRole('img', { name: new RegExp(`^9 月每日运动时长：运动 ${days} 天`) }).waitFor()
       return
     }
@@ -107,10 +110,10 @@ test.for(['well', 'failed'] as const)(
 test('the month of a day of which only some are known has no count until the others are there', async () => {
   const { page } = await openPage(stack, 'sportData', { shell: { token: 'local-token-1001' } })
   await page.getByRole('img', { name: /共 366 条记录/ }).focus()
-  const answer = await holdEarlierDays(page)
+  const answer = await delayEarlierDays(page)
   await page.keyboard.press('Home')
   await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
   await page.getByRole('img', { name: '11 月每日运动时长', exact: true }).waitFor()
   answer('well')
-  await page.getByRole('img', { name: new RegExp(`^11 月每日运动时长：运动 ${did('2025-11').days} 天`) }).waitFor()
+  await page.getByRole('img', { name: new RegExp(`^11 月每日运动时长：运动 ${sumMonth('2025-11').days} 天`) }).waitFor()
 })

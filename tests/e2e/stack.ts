@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { listen } from '#scripts/base/listen.ts'
-import { createSite } from '#scripts/workbench/serve/site.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
-import type { ShellFiles } from '#scripts/workbench/shell/bundle.ts'
-import { seededDatabase } from '#tests/seeded-database.ts'
+import { startHttpServer } from '#scripts/base/http-server.ts'
+import { createSite } from '#scripts/dev/serve/site.ts'
+import { startService } from '#scripts/local-service/main.ts'
+import type { ShellFiles } from '#scripts/native-shell/bundle.ts'
+import { createSeededDatabase } from '#tests/seeded-database.ts'
 
 interface StackOptions {
   dist?: string
@@ -16,16 +16,19 @@ interface StackOptions {
   now?: () => number
 }
 
-/** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
+/**
+ * The built site in front of a new local service with an in-memory database; test files share
+ * nothing.
+ */
 export async function startStack({ dist = inject('dist'), shell, databasePath, origins = [], now }: StackOptions = {}) {
   const service = await startService({
     port: 0,
     databasePath,
-    db: databasePath ? undefined : seededDatabase(),
+    db: databasePath ? undefined : createSeededDatabase(),
     shellOrigins: origins,
     now,
   })
-  const site = await listen(createSite({ dist, service: service.url, shell }), 0)
+  const site = await startHttpServer(createSite({ dist, service: service.url, shell }), 0)
   origins.push(site.url)
   return {
     url: site.url,
@@ -39,15 +42,17 @@ export async function startStack({ dist = inject('dist'), shell, databasePath, o
 }
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
-/** One stack for all tests of a file; what a test set wrong in the service is put right after it. */
-export function fileStack(options?: StackOptions): Stack {
+/**
+ * One stack for all tests of a file; what a test set wrong in the service is put right after it.
+ */
+export function createFileStack(options?: StackOptions): Stack {
   let stack: Stack
   beforeAll(async () => {
     stack = await startStack(options)
   })
   afterEach(() => stack.faults.set([]))
   afterAll(() => stack.close())
-  return latest(() => stack)
+  return createLatestStack(() => stack)
 }
 
 /** A stack for each test, in files whose tests change something in the service. */
@@ -58,12 +63,12 @@ export function testStack(options?: StackOptions): Stack {
     stack = await startStack(options)
     opened.push(stack)
   })
-  afterAll(() => Promise.all(opened.map((one) => one.close())))
-  return latest(() => stack)
+  afterAll(() => Promise.all(opened.map((item) => item.close())))
+  return createLatestStack(() => stack)
 }
 
 /** The stack of the moment, under one name that a file can hold on to. */
-const latest = (stack: () => Stack): Stack => ({
+const createLatestStack = (stack: () => Stack): Stack => ({
   get url() {
     return stack().url
   },

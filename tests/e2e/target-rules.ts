@@ -2,13 +2,14 @@
 export const TARGET_PX = 44
 
 /**
- * What a finger would miss: targets smaller than `least` px either way, and such as lie on one another. A link in running text keeps
- * its line, a calendar its seven columns (44). Runs in the page by `page.evaluate`, so it can use nothing from outside.
+ * Targets smaller than `least` px or overlapping. A link in running text keeps its line, a calendar
+ * its seven columns (44). Runs in the page through `page.evaluate`, so it uses nothing from
+ * outside.
  */
-export function targetFaults(least: number): string[] {
-  const name = (element: Element) =>
+export function findTargetFaults(minCount: number): string[] {
+  const describeElement = (element: Element) =>
     `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') || element.textContent || element.className.toString()).trim().slice(0, 24)}`
-  const isShown = (element: Element) => {
+  const isVisible = (element: Element) => {
     // What a closed <details> holds has boxes all the same.
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -17,12 +18,12 @@ export function targetFaults(least: number): string[] {
     }
     return true
   }
-  const layer = (element: Element) => element.closest('dialog,header,footer,.sticky,.fixed,[role=group]')
+  const getLayer = (element: Element) => element.closest('dialog,header,footer,.sticky,.fixed,[role=group]')
   const faults: string[] = []
   const areas = [
     ...document.querySelectorAll('a[href],button,input,textarea,select,summary,[role=slider],[role=option]'),
   ]
-    .filter((element) => isShown(element) && getComputedStyle(element).display !== 'inline')
+    .filter((element) => isVisible(element) && getComputedStyle(element).display !== 'inline')
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
   for (const [index, { element, box }] of areas.entries()) {
@@ -30,32 +31,36 @@ export function targetFaults(least: number): string[] {
     const isHit = after.content !== 'none' && after.position === 'absolute' && after.pointerEvents !== 'none'
     const wide = Math.max(box.width, isHit ? Number.parseFloat(after.width) || 0 : 0)
     const high = Math.max(box.height, isHit ? Number.parseFloat(after.height) || 0 : 0)
-    const needed = element.matches('[data-day]') ? Math.min(44, least) : least
+    const needed = element.matches('[data-day]') ? Math.min(44, minCount) : minCount
     if (wide < needed - 0.5 || high < needed - 0.5)
-      faults.push(`target: ${wide.toFixed(0)}x${high.toFixed(0)} ${name(element)}`)
+      faults.push(`target: ${wide.toFixed(0)}x${high.toFixed(0)} ${describeElement(element)}`)
     for (const other of areas.slice(index + 1)) {
       if (element.contains(other.element) || other.element.contains(element)) continue
-      if (layer(element) !== layer(other.element)) continue
+      if (getLayer(element) !== getLayer(other.element)) continue
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-      if (across > 1 && down > 1) faults.push(`targets overlap: ${name(element)} and ${name(other.element)}`)
+      if (across > 1 && down > 1)
+        faults.push(`targets overlap: ${describeElement(element)} and ${describeElement(other.element)}`)
     }
   }
   return [...new Set(faults)]
 }
 
-/** A box that has more than it shows, and nothing in it that takes the focus: who has no finger cannot scroll it. Runs in the page as `targetFaults`. */
+/**
+ * Scrollable boxes without a focusable element, which the keyboard cannot scroll. Runs in the page
+ * like `targetFaults`.
+ */
 export function scrollFaults(): string[] {
   const stops = 'a[href],button:not(:disabled),input,textarea,select,summary,iframe,[tabindex]:not([tabindex="-1"])'
   return [...document.querySelectorAll('body *')]
-    .filter((one) => one.scrollHeight > one.clientHeight + 13 || one.scrollWidth > one.clientWidth + 13)
-    .filter((one) => {
-      const { overflowX, overflowY } = getComputedStyle(one)
+    .filter((item) => item.scrollHeight > item.clientHeight + 13 || item.scrollWidth > item.clientWidth + 13)
+    .filter((item) => {
+      const { overflowX, overflowY } = getComputedStyle(item)
       const isScrolled =
-        (/auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight + 13) ||
-        (/auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 13)
-      return isScrolled && one.checkVisibility({ visibilityProperty: true })
+        (/auto|scroll/.test(overflowY) && item.scrollHeight > item.clientHeight + 13) ||
+        (/auto|scroll/.test(overflowX) && item.scrollWidth > item.clientWidth + 13)
+      return isScrolled && item.checkVisibility({ visibilityProperty: true })
     })
-    .filter((one) => !one.matches(stops) && !one.querySelector(stops))
-    .map((one) => `no key scrolls: ${one.outerHTML.slice(0, 80)}`)
+    .filter((item) => !item.matches(stops) && !item.querySelector(stops))
+    .map((item) => `no key scrolls: ${item.outerHTML.slice(0, 80)}`)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { expectFits } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const TOKEN = 'secret-token-of-a-member'
 
@@ -29,9 +29,9 @@ test('every call of the bridge can be made, with an argument of one’s own', as
     'getActivityDetailsShare',
   ]
   await expect
-    .poll(async () => (await buttons.allTextContents()).map((words) => words.replace('调用 ', '')))
+    .poll(async () => (await buttons.allTextContents()).map((label) => label.replace('调用 ', '')))
     .toEqual(names)
-  // The page's own ones first: they are told of a little later than made.
+  // The page's own entries come first; the others are reported later.
   await expect
     .poll(() => nativeCalls.map(({ name }) => name).sort())
     .toEqual(['getStatusBarHeight', 'getStatusBarHeight', 'hiddenNavigaBar'])
@@ -67,18 +67,18 @@ test('what is no JSON object is not sent, and stays in the field; the native bar
 test('addresses: a foreign one is not opened, the host of any other is shown before, and can be declined', async () => {
   const { page } = await openPage(stack, 'test')
   const before = page.url()
-  const go = async (address: string) => {
+  const openAddress = async (address: string) => {
     await page.getByLabel('地址').fill(address)
     await page.getByRole('button', { name: '跳转' }).click()
   }
   const refusal = page.getByText('只能打开 http、https 网址，或本站的路径（以 / 开头）')
   for (const address of ['javascript:alert(1)', 'data:text/html,<p>x']) {
-    await go(address)
+    await openAddress(address)
     await refusal.waitFor()
     expect(await page.getByLabel('地址').inputValue()).toBe(address)
     expect(page.url()).toBe(before)
 
-    await go('http://any.example/cn/app/id1')
+    await openAddress('http://any.example/cn/app/id1')
     await page.getByText('any.example/cn/app/id1').waitFor()
     await refusal.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '取消' }).click()
@@ -86,7 +86,7 @@ test('addresses: a foreign one is not opened, the host of any other is shown bef
     expect(page.url()).toBe(before)
   }
 
-  await go('/payFailed?x=1')
+  await openAddress('/payFailed?x=1')
   await page.getByText(`${new URL(stack.url).host}/payFailed`).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '打开', exact: true }).click()
@@ -122,17 +122,17 @@ test('the checklist judges what answers, asks about the rest, and outlives the p
     shell: { token: TOKEN, replies: { getGeneralData: {}, saveColumnImg: '1', saveQRCodeImg: '0' } },
   })
   await page.getByRole('button', { name: '检查有回复的调用' }).click()
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await step('getToken').getByText('通过', { exact: true }).waitFor()
-  await step('getGeneralData').getByText('里面没有体重').waitFor()
-  await step('saveColumnImg').getByText('通过', { exact: true }).waitFor()
-  await step('saveQRCodeImg').getByText('不通过', { exact: true }).waitFor()
+  const getStep = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await getStep('getToken').getByText('通过', { exact: true }).waitFor()
+  await getStep('getGeneralData').getByText('里面没有体重').waitFor()
+  await getStep('saveColumnImg').getByText('通过', { exact: true }).waitFor()
+  await getStep('saveQRCodeImg').getByText('不通过', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: '执行 getShareNow' }).click()
-  await step('getShareNow').getByText('弹出了活动的分享面板？').waitFor()
+  await getStep('getShareNow').getByText('弹出了活动的分享面板？').waitFor()
   await page.getByRole('button', { name: '是 getShareNow 通过' }).click()
   await page.getByRole('button', { name: '执行 goBack' }).click()
-  await step('goBack').getByText('离开了这一页；再进来时结果还在？').waitFor()
+  await getStep('goBack').getByText('离开了这一页；再进来时结果还在？').waitFor()
   await expect
     .poll(() => nativeCalls.map(({ name }) => name))
     .toEqual(expect.arrayContaining(['getShareNow', 'goBack']))

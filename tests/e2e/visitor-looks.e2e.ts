@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { boxAtRest, expectOneScreen } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
-import { fileStack } from './stack.ts'
+import { createGate } from './gate.ts'
+import { expectOneScreen, getStableBox } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 /** Text in percent of the reader's usual size. */
-const sizeTo = async (page: Page, width: number, height: number, text = 100) => {
+const resizePage = async (page: Page, width: number, height: number, text = 100) => {
   await page.setViewportSize({ width, height })
   await page.evaluate((text) => {
     document.documentElement.style.fontSize = `${text}%`
@@ -43,12 +43,12 @@ test('a notice over a page that failed lies neither on its drawing nor on the pa
     [844, 390, 100],
     [1280, 800, 100],
   ] as const) {
-    await sizeTo(page, width, height, text)
-    const wrong = () =>
+    await resizePage(page, width, height, text)
+    const findMisplaced = () =>
       page.evaluate((isWide) => {
-        const box = (one: string) => document.querySelector(one)?.getBoundingClientRect()
-        const notice = box('[role=status] > div > p')!
-        const [dial, title, panel] = [box('[role=alert] svg')!, box('[role=alert] h2')!, box('aside')]
+        const getBox = (element: string) => document.querySelector(element)?.getBoundingClientRect()
+        const notice = getBox('[role=status] > div > p')!
+        const [dial, title, panel] = [getBox('[role=alert] svg')!, getBox('[role=alert] h2')!, getBox('aside')]
         return [
           notice.top < 0 && 'it is cut off',
           notice.bottom > (dial.height ? dial.top : title.top) && 'it lies on the card',
@@ -56,12 +56,12 @@ test('a notice over a page that failed lies neither on its drawing nor on the pa
           panel?.width && notice.right > panel.left && 'it lies on the panel',
         ].filter(Boolean)
       }, width === 1280)
-    await expect.poll(wrong, { message: `${width} × ${height}, ${text} %` }).toEqual([])
+    await expect.poll(findMisplaced, { message: `${width} × ${height}, ${text} %` }).toEqual([])
   }
 })
 
 test('a column on a wide screen: the panel stands before the column has come, the picture fills its ground', async () => {
-  const { promise: held, resolve: release } = latch()
+  const { promise: held, resolve: release } = createGate()
   const { page } = await openPage(stack, 'columnShare', {
     query: { columnId: 'L1001' },
     device: 'desktop',
@@ -84,14 +84,14 @@ test('a column on a wide screen: the panel stands before the column has come, th
 test('/down on a tall phone: the drawn screen fills its phone, and the page the window', async () => {
   const { page } = await openPage(stack, 'down', { width: 430, height: 932 })
   const screen = page.locator('div', { has: page.locator(':scope > b', { hasText: '早上好' }) }).last()
-  const [inner, outer] = [await boxAtRest(screen), await boxAtRest(screen.locator('..'))]
+  const [inner, outer] = [await getStableBox(screen), await getStableBox(screen.locator('..'))]
   expect(inner.y + inner.height).toBeGreaterThanOrEqual(outer.y + outer.height - 1)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(932)
 })
 
 test('an unknown address on a phone on its side: the way on is whole', async () => {
   const { page } = await openPage(stack, '', { path: '/nothing', width: 844, height: 390 })
-  const { y, height } = await boxAtRest(page.getByRole('link', { name: '打开首页' }))
+  const { y, height } = await getStableBox(page.getByRole('link', { name: '打开首页' }))
   expect(y + height).toBeLessThanOrEqual(390 - 16)
 })
 
@@ -102,9 +102,9 @@ test('a course: the action lies not on the drawing', async () => {
     [320, 100],
     [390, 200],
   ] as const) {
-    await sizeTo(page, width, 844, text)
-    const action = await boxAtRest(page.getByRole('button', { name: '生成海报' }))
-    const person = await boxAtRest(page.locator('header img[src*="/course-"]'))
+    await resizePage(page, width, 844, text)
+    const action = await getStableBox(page.getByRole('button', { name: '生成海报' }))
+    const person = await getStableBox(page.locator('header img[src*="/course-"]'))
     // In the drawing of 150 the highest plate begins at 4.
     expect(action.y + action.height, `${width} px, ${text} %`).toBeLessThan(person.y + (4 / 150) * person.height)
   }
@@ -125,9 +125,9 @@ test('a group without a ranking says so, and ranks of thousands keep off the nam
       userRankingList: [{ ranking: 12_345, nickname: '林小满', meetStandardCount: 6 }],
     })),
   })
-  const title = await boxAtRest(page.getByText('达标成员', { exact: true }))
+  const title = await getStableBox(page.getByText('达标成员', { exact: true }))
   expect(title.height).toBeLessThan(60)
-  const [rank, name] = [await boxAtRest(page.getByText('12,345')), await boxAtRest(page.getByText('林小满'))]
+  const [rank, name] = [await getStableBox(page.getByText('12,345')), await getStableBox(page.getByText('林小满'))]
   expect(rank.x).toBeGreaterThanOrEqual(0)
   expect(rank.x + rank.width).toBeLessThan(name.x)
 })
@@ -139,7 +139,7 @@ test('the form of an address on a wide screen: its button follows it', async () 
     width: 1280,
     height: 900,
   })
-  const [last, button] = [await boxAtRest(page.getByText('0/30')), await boxAtRest(page.getByText('确认提交'))]
+  const [last, button] = [await getStableBox(page.getByText('0/30')), await getStableBox(page.getByText('确认提交'))]
   expect(button.y - last.y).toBeLessThan(120)
 })
 
@@ -153,15 +153,15 @@ test('a banner: sky and ground are as wide as the window, and the way into the a
   const scene = page.locator('main img')
   const button = page.getByRole('button', { name: '打开 App 查看' })
   /** Where the drawing's own 390 × 420 is: what is around it goes on at its sides. */
-  const drawn = async () => {
+  const getRenderedBox = async () => {
     const { x, y, width, height } = (await scene.boundingBox())!
     const scale = Math.min(width / 390, height / 420)
     return { left: x + width / 2 - 195 * scale, bottom: y + height, right: x + width }
   }
-  const { x, width, y, height } = await boxAtRest(scene)
+  const { x, width, y, height } = await getStableBox(scene)
   expect(x).toBeLessThanOrEqual(0)
   expect(x + width).toBeGreaterThanOrEqual(1280)
-  expect(await scene.evaluate((one) => getComputedStyle(one).maskImage)).toBe('none')
+  expect(await scene.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none')
   const ground = await page.locator('main i').first().boundingBox()
   expect([ground!.x, ground!.width]).toEqual([0, 1280])
   expect(Math.abs(ground!.y - (y + height))).toBeLessThanOrEqual(1)
@@ -170,22 +170,22 @@ test('a banner: sky and ground are as wide as the window, and the way into the a
     [390, 844],
     [320, 568],
   ] as const) {
-    await sizeTo(page, width, height)
-    const below = async () => (await button.boundingBox())!.y - (await drawn()).bottom
-    await expect.poll(below, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0)
+    await resizePage(page, width, height)
+    const getDistanceBelow = async () => (await button.boundingBox())!.y - (await getRenderedBox()).bottom
+    await expect.poll(getDistanceBelow, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0)
   }
   for (const [width, height] of [
     [844, 390],
     [667, 375],
   ] as const) {
-    await sizeTo(page, width, height)
-    const beside = async () => {
+    await resizePage(page, width, height)
+    const getDistanceLeft = async () => {
       const action = (await button.boundingBox())!
       // The gift begins at 106.
-      return (await drawn()).left + 56 - (action.x + action.width)
+      return (await getRenderedBox()).left + 56 - (action.x + action.width)
     }
-    await expect.poll(beside, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0)
-    expect((await drawn()).right).toBeGreaterThanOrEqual(width)
+    await expect.poll(getDistanceLeft, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0)
+    expect((await getRenderedBox()).right).toBeGreaterThanOrEqual(width)
   }
 })
 
@@ -205,9 +205,9 @@ test('a workout with every figure: its words stand below the drawn barbell', asy
     [844, 390, 100],
     [1366, 650, 100],
   ] as const) {
-    await sizeTo(page, width, height, text)
-    const apart = async () => {
-      const [words, scene, action] = [
+    await resizePage(page, width, height, text)
+    const getDistances = async () => {
+      const [label, scene, action] = [
         (await page.getByText('完成', { exact: true }).boundingBox())!,
         (await page.locator('main img[fetchpriority=high]').boundingBox())!,
         (await bar.boundingBox())!,
@@ -215,11 +215,11 @@ test('a workout with every figure: its words stand below the drawn barbell', asy
       const end = scene.y + (plates / 844) * scene.height
       // They are 176 high in the drawing of 844.
       return [
-        end > words.y && 'on the words',
+        end > label.y && 'on the words',
         end - (176 / 844) * scene.height < action.y + action.height - 12 && 'on the bar',
       ].filter(Boolean)
     }
-    await expect.poll(apart, { message: `${width} × ${height}, ${text} %` }).toEqual([])
+    await expect.poll(getDistances, { message: `${width} × ${height}, ${text} %` }).toEqual([])
   }
 })
 
@@ -229,9 +229,9 @@ test('members whose pictures cannot be had do not look like one person', async (
     prepare: async (page) => void (await page.route('**/local/img/avatar/**', (route) => route.abort())),
   })
   await page.getByText('人在练').waitFor()
-  const colours = (heads: string) =>
-    page.locator(`${heads} svg > g`).evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
-  await expect.poll(async () => new Set(await colours('[aria-label="群组头像"]')).size).toBe(4)
+  const getColours = (heads: string) =>
+    page.locator(`${heads} svg > g`).evaluateAll((all) => all.map((element) => element.getAttribute('fill')))
+  await expect.poll(async () => new Set(await getColours('[aria-label="群组头像"]')).size).toBe(4)
 })
 
 test.for([
@@ -250,8 +250,8 @@ test.for([
   expect(await heading.innerText()).toBe(title)
   for (const width of [320, 360, 390, 430])
     for (const text of [100, 130, 200]) {
-      await sizeTo(page, width, 800, text)
-      const beyond = () => heading.evaluate((one) => one.scrollWidth - one.clientWidth)
-      await expect.poll(beyond, { message: `${width} px, ${text} %` }).toBe(0)
+      await resizePage(page, width, 800, text)
+      const getOverflow = () => heading.evaluate((element) => element.scrollWidth - element.clientWidth)
+      await expect.poll(getOverflow, { message: `${width} px, ${text} %` }).toBe(0)
     }
 })

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
-import { brotliBytes } from '#scripts/site/build/check-size.ts'
-import { selectAll } from '#scripts/workbench/service/query.ts'
-import type { Report } from '#shared/app/report/report.ts'
+import { getBrotliSize } from '#scripts/build/check-size.ts'
+import { selectAll } from '#scripts/local-service/query.ts'
+import type { Report } from '#shared/telemetry/report.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
-import { coverPage } from './leaving.ts'
-import { openAhead } from './opened-ahead.ts'
-import { buildReporting, reportLoaded, reportsOf } from './reporting-site.ts'
+import { createCachedBrowser, leaveAndReturn, watchRestores } from './cached-browser.ts'
+import { hidePage } from './page-leave.ts'
+import { openPrerendered } from './prerendered.ts'
+import { buildReporting, collectReports, reportLoaded } from './reporting-site.ts'
 import { type Stack, startStack } from './stack.ts'
-import { beWechat } from './wechat-client.ts'
+import { emulateWechat } from './wechat-client.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitals-'))
 const dist = `${scratch}/dist`
 const COURSE: OpenOptions = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop' }
-const cached = cachedBrowser()
+const cached = createCachedBrowser()
 let stack: Stack
 
 beforeAll(async () => {
@@ -31,20 +31,23 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Opens a page, waits until the report is loaded, does something there, and hides the page. @returns what it sent */
-async function visit(options: OpenOptions, act: (page: Page) => Promise<unknown> = async () => {}) {
+/**
+ * Opens a page, waits until the report is loaded, does something there, and hides the page.
+ * @returns what it sent
+ */
+async function openAndReport(options: OpenOptions, act: (page: Page) => Promise<unknown> = async () => {}) {
   let sent: string[] = []
   const { page } = await openPage(stack, 'courseSharing', {
     ...options,
     prepare: async (page) => {
-      sent = reportsOf(page)
+      sent = collectReports(page)
       await options.prepare?.(page)
     },
   })
   await reportLoaded(page)
   await act(page)
   await page.waitForTimeout(100) // errors are read in a later task
-  await coverPage(page)
+  await hidePage(page)
   await expect.poll(() => sent.length).toBe(1)
   await page.goto('about:blank')
   await page.waitForTimeout(300)
@@ -54,7 +57,7 @@ async function visit(options: OpenOptions, act: (page: Page) => Promise<unknown>
 
 test('a slow page reports its metrics once; the local service shows them', async () => {
   stack.faults.set([{ path: '/api/course/share', delayMs: 2700, times: 1 }])
-  const { page, build, container, platform, metrics, errors } = await visit(COURSE)
+  const { page, build, container, platform, metrics, errors } = await openAndReport(COURSE)
   expect({ page, container, platform, errors }).toEqual({
     ...{ page: 'courseSharing', container: 'browser', platform: 'desktop', errors: [] },
   })
@@ -73,10 +76,12 @@ test('a slow page reports its metrics once; the local service shows them', async
 
 test('a failed call and a violation of the policy are reported without anything of the address', async () => {
   stack.faults.set([{ path: '/api/course/share', status: 500 }])
-  const { text, errors } = await visit({ ...COURSE, query: { ...COURSE.query, channel: '13800138000' } }, (page) =>
-    page.evaluate(() => {
-      document.body.append(Object.assign(new Image(), { src: 'http://evil.example.com/13900139000.png' }))
-    }),
+  const { text, errors } = await openAndReport(
+    { ...COURSE, query: { ...COURSE.query, channel: '13800138000' } },
+    (page) =>
+      page.evaluate(() => {
+        document.body.append(Object.assign(new Image(), { src: 'http://evil.example.com/13900139000.png' }))
+      }),
   )
   expect(errors.map(({ message }) => message)).toEqual(['call server api/course/share', 'csp img-src'])
   expect(text).not.toMatch(/C1001|courseNo|127\.0\.0\.1|\?|13800138000|13900139000/)
@@ -85,7 +90,7 @@ test('a failed call and a violation of the policy are reported without anything 
 test('a lost chunk is reported by its name', async () => {
   const prepare = async (page: Page) =>
     void (await page.route(/\/assets\/later-/, (route) => route.fulfill({ status: 404 })))
-  const { errors } = await visit({ ...COURSE, device: 'wechatIos', prepare }, async (page) => {
+  const { errors } = await openAndReport({ ...COURSE, device: 'wechatIos', prepare }, async (page) => {
     await page.getByRole('button', { name: /App/ }).first().click()
     await page.getByText('网络不给力').waitFor()
   })
@@ -99,7 +104,7 @@ test('an error in a later file is reported at its line, without its text', async
         throw new RangeError('张三 13800138000')
       }
     }))
-  const { text, errors } = await visit({ ...COURSE, prepare }, async (page) => {
+  const { text, errors } = await openAndReport({ ...COURSE, prepare }, async (page) => {
     const failed = page.waitForEvent('pageerror')
     await page.getByRole('button', { name: /App/ }).first().click()
     await failed
@@ -115,13 +120,13 @@ test('an error in a later file is reported at its line, without its text', async
 })
 
 test('what WeChat refuses is reported', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const prepare = async (page: Page) => {
-    page.on('console', (message) => told.push(message.text()))
-    await beWechat(page, 'ios', 'unsigned')
+    page.on('console', (message) => reported.push(message.text()))
+    await emulateWechat(page, 'ios', 'unsigned')
   }
-  const { container, errors } = await visit({ ...COURSE, device: 'wechatIos', prepare }, () =>
-    expect.poll(() => told).toContain('wechat signature'),
+  const { container, errors } = await openAndReport({ ...COURSE, device: 'wechatIos', prepare }, () =>
+    expect.poll(() => reported).toContain('wechat signature'),
   )
   expect(container).toBe('wechat')
   expect(errors).toContainEqual({ message: 'wechat signature' })
@@ -129,29 +134,33 @@ test('what WeChat refuses is reported', async () => {
 
 test('a page from the back-forward cache is another view, with metrics of its own', async () => {
   stack.db.exec('DELETE FROM report_item')
-  const { page } = await openPage(stack, 'courseSharing', { ...COURSE, browser: cached.browser, prepare: watched })
+  const { page } = await openPage(stack, 'courseSharing', {
+    ...COURSE,
+    browser: cached.browser,
+    prepare: watchRestores,
+  })
   await reportLoaded(page)
   await page.evaluate(() => void dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') })))
-  await thereAndBack(page)
+  await leaveAndReturn(page)
   // The library waits for two frames until it knows when the page was seen again.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
   )
   await page.goto('about:blank')
-  const rows = (name: string) =>
+  const readRows = (name: string) =>
     selectAll<{ value: number }>(
       stack.db,
       "SELECT value FROM report_item WHERE page = 'courseSharing' AND name = ? ORDER BY at",
       name,
     )
-  await expect.poll(() => rows('ttfb').length).toBe(2)
-  expect(rows('ttfb')[1]).toEqual({ value: 0 })
-  expect(rows('lcp')).toHaveLength(2)
-  expect(rows('error RangeError')).toHaveLength(1)
+  await expect.poll(() => readRows('ttfb').length).toBe(2)
+  expect(readRows('ttfb')[1]).toEqual({ value: 0 })
+  expect(readRows('lcp')).toHaveLength(2)
+  expect(readRows('error RangeError')).toHaveLength(1)
 })
 
 test('a page that the browser opens ahead asks and reports nothing before it is shown', async () => {
-  const { deeds, report } = await openAhead({
+  const { deeds, report } = await openPrerendered({
     dist,
     service: stack.serviceUrl,
     route: 'bodyFatScaleList',
@@ -162,14 +171,14 @@ test('a page that the browser opens ahead asks and reports nothing before it is 
   expect([document, file, others]).toEqual(['/bodyFatScaleList', expect.stringMatching(/^\/assets\/body/), []])
   const seen = deeds.filter(({ isAhead }) => !isAhead).map(({ what }) => what)
   const once = ['native/getToken', 'native/hiddenNavigaBar', '/api/user-scale/v1/record/list', REPORT_PATH]
-  for (const what of once) expect(seen.filter((one) => one === what)).toEqual([what])
+  for (const what of once) expect(seen.filter((element) => element === what)).toEqual([what])
   expect(JSON.parse(report)).toMatchObject({ page: 'bodyFatScaleList' })
 })
 
 test('the lines in the head cost a page at most 0.4 KB, and nothing without REPORT_URL', () => {
   for (const page of ['courseSharing', 'down']) {
     const [on, off] = [dist, inject('dist')].map((folder) => readFileSync(`${folder}/${page}/index.html`, 'utf8'))
-    expect(brotliBytes(on!) - brotliBytes(off!), page).toBeLessThanOrEqual(400)
+    expect(getBrotliSize(on!) - getBrotliSize(off!), page).toBeLessThanOrEqual(400)
     expect([on, off].map((html) => html!.includes('__earlyErrors'))).toEqual([true, false])
   }
   const files = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })

@@ -1,38 +1,39 @@
 import { expect, test } from 'vitest'
-import { signPage } from '#scripts/workbench/service/areas/share.ts'
-import type { Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
+import { signPage } from '#scripts/local-service/areas/share.ts'
+import type { Wechat } from '#scripts/native-shell/wechat/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { watchRequests } from './share-stories.ts'
-import { fileStack } from './stack.ts'
-import { beWechat, type WechatCall } from './wechat-client.ts'
+import { waitForStableText } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
+import { emulateWechat, type WechatCall } from './wechat-client.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 const PK = { pkNo: 'P1', userNo: '1001' }
 /** The part that holds WeChat's own kit. */
 const KIT = /\/kit-[^/]+\.js(\?|$)/
-type Phone = Parameters<typeof beWechat>[1]
+type Phone = Parameters<typeof emulateWechat>[1]
 
-async function open(route: RouteName, query: Record<string, string>, phone: Phone, wechat: Wechat = 'ok') {
+async function openInWechat(route: RouteName, query: Record<string, string>, phone: Phone, wechat: Wechat = 'ok') {
   let calls: WechatCall[] = []
   const asked: URL[] = []
   const opened = await openPage(stack, route, {
     query,
     device: phone === 'ios' ? 'wechatIos' : 'wechatAndroid',
     prepare: async (page) => {
-      calls = await beWechat(page, phone, wechat)
+      calls = await emulateWechat(page, phone, wechat)
       await watchRequests(asked)(page)
       await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
     },
   })
-  return { ...opened, asked, call: (name: string) => calls.find((one) => one.name === name)?.data, calls }
+  return { ...opened, asked, call: (name: string) => calls.find((element) => element.name === name)?.data, calls }
 }
 
 test.for(['ios', 'android'] as const)('on %s the page is signed as it stands in the address bar', async (platform) => {
-  // WeChat adds `from` when a page is sent on: it is part of what is signed, and not of what is shared.
-  const { call, asked, page } = await open('pkShare', { ...PK, from: 'singlemessage' }, platform)
+  // WeChat adds `from` when a page is sent on: it is part of what is signed, and not of what is
+  // shared.
+  const { call, asked, page } = await openInWechat('pkShare', { ...PK, from: 'singlemessage' }, platform)
   await expect.poll(() => call('updateAppMessageShareData')).toBeTruthy()
   expect(asked.filter(({ href }) => KIT.test(href))).toHaveLength(1)
   const signed = asked.find(({ pathname }) => pathname === '/api/public/getShareUrl')?.searchParams.get('httpUrl')
@@ -51,7 +52,7 @@ test.for(['ios', 'android'] as const)('on %s the page is signed as it stands in 
 })
 
 test('an older client: the card is set when the member opens its menu', async () => {
-  const { call, page } = await open('groupShare', { groupId: 'G1', userNo: '1001' }, 'android', 'old')
+  const { call, page } = await openInWechat('groupShare', { groupId: 'G1', userNo: '1001' }, 'android', 'old')
   await expect.poll(() => call('checkJsApi')).toBeTruthy()
   // The page listens to the menu some moments after the check.
   const openMenu = () =>
@@ -75,7 +76,7 @@ test.for([
   ['courseSharing', { courseNo: 'C1001', type: '1' }, '全身燃脂力量循环', 'mark'],
   ['activityShare', { type: 'FSport' }, '家庭运动日', 'FSport'],
 ] as const)('%s has a card of its own', async ([route, query, title, image]) => {
-  const { call, problems } = await open(route, query, 'ios')
+  const { call, problems } = await openInWechat(route, query, 'ios')
   await expect.poll(() => call('updateAppMessageShareData')).toMatchObject({ title })
   const { link, imgUrl, desc } = call('updateAppMessageShareData')!
   expect(link).toBe(`${stack.url}/${route}?${new URLSearchParams(query)}`)
@@ -90,12 +91,12 @@ test.for([
   ['the signature is empty', 'ok', { path: '/api/public/getShareUrl', body: 'empty-data' }],
 ] as const)('%s: no card, and not a word of it on the page', async ([, wechat, fault]) => {
   if (fault) stack.faults.set([fault])
-  const { call, page, text } = await open('pkShare', PK, 'ios', wechat)
+  const { call, page, text } = await openInWechat('pkShare', PK, 'ios', wechat)
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
   expect(call('updateAppMessageShareData')).toBeUndefined()
   await expect.poll(text).toContain('我在多人PK获得')
-  await atRest(page)
+  await waitForStableText(page)
   expect(await page.locator('[role=status]:visible, [role=alert]:visible').allInnerTexts()).toEqual([])
 })
 

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** A Word file made by hand, as an attacker would. */
-export async function wordFile({ body, links = {}, styles = '', files = {} }: Parts): Promise<Buffer> {
+export async function createWordFile({ body, links = {}, styles = '', files = {} }: Parts): Promise<Buffer> {
   const zip = new JSZip()
   const extra = Object.keys(files).map((path) => `<Override PartName="/${path}" ContentType="text/html"/>`)
   zip.file(
@@ -42,21 +42,24 @@ export async function wordFile({ body, links = {}, styles = '', files = {} }: Pa
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
-const words = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
-export const paragraph = (text: string) => `<w:p>${words(text)}</w:p>`
+const createRun = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+export const createParagraph = (text: string) => `<w:p>${createRun(text)}</w:p>`
 
-/** All attacks in one file: script links, embedded HTML, remote pictures, styles that try to break out of their rule. */
-export const hostile = () =>
-  wordFile({
+/**
+ * All attacks in one file: script links, embedded HTML, remote pictures and styles that try to
+ * break out of their rule.
+ */
+export const createHostileFile = () =>
+  createWordFile({
     body: [
-      paragraph('一份看起来普通的文件'),
-      `<w:p><w:hyperlink r:id="rIdJs">${words('点我')}</w:hyperlink></w:p>`,
-      `<w:p><w:hyperlink r:id="rIdTab">${words('也点我')}</w:hyperlink></w:p>`,
-      `<w:p><w:hyperlink r:id="rIdOut">${words('外部网站')}</w:hyperlink></w:p>`,
+      createParagraph('一份看起来普通的文件'),
+      `<w:p><w:hyperlink r:id="rIdJs">${createRun('点我')}</w:hyperlink></w:p>`,
+      `<w:p><w:hyperlink r:id="rIdTab">${createRun('也点我')}</w:hyperlink></w:p>`,
+      `<w:p><w:hyperlink r:id="rIdOut">${createRun('外部网站')}</w:hyperlink></w:p>`,
       '<w:altChunk r:id="rIdChunk"/>',
       `<w:p><w:r><w:pict><v:rect style="background:url(https://evil.example/vml.png);width:10pt;height:10pt" onclick="window.__hit='vml'"><v:imagedata r:id="rIdImg"/></v:rect></w:pict></w:r></w:p>`,
-      `<w:p><w:bookmarkStart w:id="1" w:name="app"/>${words('书签')}</w:p>`,
-      `<w:p><w:pPr><w:pStyle w:val="Evil"/></w:pPr>${words('&lt;img src=x onerror="window.__hit=1"&gt;')}</w:p>`,
+      `<w:p><w:bookmarkStart w:id="1" w:name="app"/>${createRun('书签')}</w:p>`,
+      `<w:p><w:pPr><w:pStyle w:val="Evil"/></w:pPr>${createRun('&lt;img src=x onerror="window.__hit=1"&gt;')}</w:p>`,
     ].join(''),
     links: {
       rIdJs: ['hyperlink', 'javascript:window.__hit=1'],
@@ -70,14 +73,14 @@ export const hostile = () =>
   })
 
 /** More cells than a phone can draw. */
-export const hugeTable = () => {
-  const row = `<w:tr>${`<w:tc>${paragraph('格')}</w:tc>`.repeat(20)}</w:tr>`
-  return wordFile({ body: `<w:tbl>${row.repeat(1500)}</w:tbl>` })
+export const createHugeTableFile = () => {
+  const createRow = `<w:tr>${`<w:tc>${createParagraph('格')}</w:tc>`.repeat(20)}</w:tr>`
+  return createWordFile({ body: `<w:tbl>${createRow.repeat(1500)}</w:tbl>` })
 }
 
 /** A red PNG of `side` × `side` pixels. */
-function redPng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
+function createRedPng(side: number): Buffer {
+  const createPngChunk = (type: string, data: Buffer) => {
     const content = Buffer.concat([Buffer.from(type), data])
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
     length.writeUInt32BE(data.length)
@@ -91,15 +94,15 @@ function redPng(side: number): Buffer {
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from([0xc0, 0x10, 0x20])),
-    chunk('IDAT', deflateSync(Buffer.alloc((side + 1) * side))),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('PLTE', Buffer.from([0xc0, 0x10, 0x20])),
+    createPngChunk('IDAT', deflateSync(Buffer.alloc((side + 1) * side))),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 const EMU_PER_CM = 360_000
-const seal = (cm: number) =>
+const createSeal = (cm: number) =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="${cm * EMU_PER_CM}" cy="${cm * EMU_PER_CM}"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="seal"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rIdSeal"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cm * EMU_PER_CM}" cy="${cm * EMU_PER_CM}"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
 
 /** Formats of the lists below, each the first level of its own: format, text, start, font. */
@@ -124,43 +127,46 @@ const numbering = `<?xml version="1.0"?><w:numbering ${W}>${LISTS.map(
   '',
 )}<w:num w:numId="${FROM_EIGHT}"><w:abstractNumId w:val="${FROM_FIVE}"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="8"/></w:lvlOverride></w:num></w:numbering>`
 
-const bold = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`
-const listed = (list: number, ...runs: string[]) =>
+const createBoldRun = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r>`
+const createListItem = (list: number, ...runs: string[]) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${runs.join('')}</w:p>`
-const footnote = (id: number) =>
+const createFootnote = (id: number) =>
   `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="${id}"/></w:r>`
-const cell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`
-const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+const createCell = (text: string, merge = '') => `<w:tc><w:tcPr>${merge}</w:tcPr>${createParagraph(text)}</w:tc>`
+const createRow = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
 
-/** An agreement as a lawyer writes it in Word: no style of a heading, automatic numbers, signs of Wingdings, a seal. */
-export const agreement = () =>
-  wordFile({
+/**
+ * An agreement as a lawyer writes it in Word: no style of a heading, automatic numbers, signs of
+ * Wingdings, a seal.
+ */
+export const createAgreement = () =>
+  createWordFile({
     body: [
-      `<w:p>${bold('会员服务协议')}</w:p>`,
-      listed(CHAPTER, bold('总则')),
-      `<w:p>${words('本协议由双方签订')}${footnote(1)}${words('，自签字之日起生效')}${footnote(2)}${words('。')}</w:p>`,
-      listed(FROM_FIVE, words('从五开始的条款')),
-      listed(FROM_FIVE, '<w:r><w:rPr><w:vanish/></w:rPr><w:t>隐藏的条款</w:t></w:r>'),
-      listed(FROM_FIVE, words('接着的条款')),
-      listed(FROM_EIGHT, words('从八开始的条款')),
-      listed(CHAPTER, bold('权利与义务')),
-      listed(CIRCLE, words('圈号条款')),
-      listed(CIRCLE, words('圈号条款之二')),
-      listed(BRACKET, words('括号条款')),
-      listed(SYMBOL, words('圆点条款')),
-      listed(WINGDINGS, words('箭头条款')),
-      `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>${words('同意\uf0fc')}</w:p>`,
-      `<w:p>${words('看得见')}<w:r><w:rPr><w:vanish/></w:rPr><w:t>批注：底价一百</w:t></w:r></w:p>`,
-      `<w:p>${words('也看得见')}<w:r><w:rPr><w:rStyle w:val="Secret"/></w:rPr><w:t>样式隐藏</w:t></w:r></w:p>`,
-      `<w:p><w:pPr><w:pStyle w:val="SecretLine"/></w:pPr>${words('整段隐藏')}</w:p>`,
+      `<w:p>${createBoldRun('会员服务协议')}</w:p>`,
+      createListItem(CHAPTER, createBoldRun('总则')),
+      `<w:p>${createRun('本协议由双方签订')}${createFootnote(1)}${createRun('，自签字之日起生效')}${createFootnote(2)}${createRun('。')}</w:p>`,
+      createListItem(FROM_FIVE, createRun('从五开始的条款')),
+      createListItem(FROM_FIVE, '<w:r><w:rPr><w:vanish/></w:rPr><w:t>隐藏的条款</w:t></w:r>'),
+      createListItem(FROM_FIVE, createRun('接着的条款')),
+      createListItem(FROM_EIGHT, createRun('从八开始的条款')),
+      createListItem(CHAPTER, createBoldRun('权利与义务')),
+      createListItem(CIRCLE, createRun('圈号条款')),
+      createListItem(CIRCLE, createRun('圈号条款之二')),
+      createListItem(BRACKET, createRun('括号条款')),
+      createListItem(SYMBOL, createRun('圆点条款')),
+      createListItem(WINGDINGS, createRun('箭头条款')),
+      `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>${createRun('同意\uf0fc')}</w:p>`,
+      `<w:p>${createRun('看得见')}<w:r><w:rPr><w:vanish/></w:rPr><w:t>批注：底价一百</w:t></w:r></w:p>`,
+      `<w:p>${createRun('也看得见')}<w:r><w:rPr><w:rStyle w:val="Secret"/></w:rPr><w:t>样式隐藏</w:t></w:r></w:p>`,
+      `<w:p><w:pPr><w:pStyle w:val="SecretLine"/></w:pPr>${createRun('整段隐藏')}</w:p>`,
       `<w:p><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>取消了隐藏</w:t></w:r></w:p>`,
-      listed(CHAPTER, bold('信息清单')),
+      createListItem(CHAPTER, createBoldRun('信息清单')),
       `<w:tbl>${[
-        row(cell('类别'), cell('名称'), cell('用途')),
-        row(cell('设备', '<w:vMerge w:val="restart"/>'), cell('型号'), cell('适配')),
-        row(cell('', '<w:vMerge/>'), cell('系统'), cell('统计')),
+        createRow(createCell('类别'), createCell('名称'), createCell('用途')),
+        createRow(createCell('设备', '<w:vMerge w:val="restart"/>'), createCell('型号'), createCell('适配')),
+        createRow(createCell('', '<w:vMerge/>'), createCell('系统'), createCell('统计')),
       ].join('')}</w:tbl>`,
-      seal(3),
+      createSeal(3),
     ].join(''),
     links: {
       rIdN: ['numbering', 'numbering.xml'],
@@ -174,8 +180,8 @@ export const agreement = () =>
     files: {
       'word/numbering.xml': numbering,
       'word/footnotes.xml': `<?xml version="1.0"?><w:footnotes ${W}>${['甲方指运营者', '以签字为准']
-        .map((text, index) => `<w:footnote w:id="${index + 1}">${paragraph(text)}</w:footnote>`)
+        .map((text, index) => `<w:footnote w:id="${index + 1}">${createParagraph(text)}</w:footnote>`)
         .join('')}</w:footnotes>`,
-      'word/media/seal.png': redPng(1600),
+      'word/media/seal.png': createRedPng(1600),
     },
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { boxAtRest } from './at-rest.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { fileStack } from './stack.ts'
+import { getStableBox } from './stable-page.ts'
+import { createFileStack } from './stack.ts'
 
-const { WORK_ORDER_URL, ORDER_LIST_URL } = siteConfig('site')
-const stack = fileStack()
+const { WORK_ORDER_URL, ORDER_LIST_URL } = loadSiteConfig('site')
+const stack = createFileStack()
 
 test('a visitor hands in a work order and finds it by the phone number', async () => {
   const { page, problems } = await openPage(stack, 'workOrder')
@@ -48,9 +48,9 @@ test('opened from the chat: a bar with the way back to it, below the status bar;
   await page.getByRole('heading', { level: 1, name: '创建工单' }).waitFor()
   const form = page.frameLocator('iframe[title=创建工单]')
   await form.getByLabel('问题描述').fill('在线客服连接不上')
-  const [bar, frame] = [await boxAtRest(page.locator('header')), await boxAtRest(page.locator('iframe'))]
+  const [bar, frame] = [await getStableBox(page.locator('header')), await getStableBox(page.locator('iframe'))]
   expect(frame.y).toBe(bar.y + bar.height)
-  expect((await boxAtRest(page.getByRole('button', { name: '返回' }))).y).toBeGreaterThanOrEqual(47)
+  expect((await getStableBox(page.getByRole('button', { name: '返回' }))).y).toBeGreaterThanOrEqual(47)
   expect(frame.y + frame.height).toBe(844)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '返回' }).click()

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import workerd from 'workerd'
 
 /** Bindings are text; the runtime may reach loopback, as it may reach hosts in production. */
-const config = (settings: Record<string, string>) => `
+const createConfig = (settings: Record<string, string>) => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -30,7 +30,7 @@ const edge :Workerd.Worker = (
 export async function startWorkerd(code: string, settings: Record<string, string>) {
   const dir = mkdtempSync(join(tmpdir(), 'workerd-'))
   writeFileSync(`${dir}/worker.js`, code)
-  writeFileSync(`${dir}/config.capnp`, config(settings))
+  writeFileSync(`${dir}/config.capnp`, createConfig(settings))
   const child = spawn(workerd, ['serve', `${dir}/config.capnp`, '--control-fd=3'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { iconSvg } from '#scripts/site/edge/icon-svg.ts'
+import { renderIconSvg } from '#scripts/edge/icon-svg.ts'
 import { BRAND, CANVAS, CANVAS_DARK, DEEP, ICON_FILE, ON_BRAND, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 
-const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+const readText = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
 test.for([
   [BRAND, 'brand'],
@@ -16,11 +16,11 @@ test.for([
   [CANVAS, 'canvas'],
   [CANVAS_DARK, 'canvas', 1], // of the dark scheme
 ] as const)('%s is the token --color-%s', ([colour, token, scheme = 0]) => {
-  const tokens = read('shared/ui/styles/tokens.css').split('prefers-color-scheme: dark')[scheme]!
+  const tokens = readText('shared/ui/styles/tokens.css').split('prefers-color-scheme: dark')[scheme]!
   const [, value] = new RegExp(`--color-${token}: (#\\w+);`).exec(tokens)!
   expect(value).toBe(colour)
 })
 
 test('public/icon.svg is what npm run generate -- pictures makes of the brand', () => {
-  expect(read(`public${ICON_FILE}`)).toBe(iconSvg())
+  expect(readText(`public${ICON_FILE}`)).toBe(renderIconSvg())
 })

@@ -2,18 +2,18 @@ import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { ownFolder } from '#scripts/site/build/manifest.ts'
-import { findService } from '#scripts/site/check-service.ts'
-import { createService } from '#scripts/workbench/service/app.ts'
-import { openDatabase } from '#scripts/workbench/service/database.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
+import { resolveOutputFolder } from '#scripts/build/manifest.ts'
+import { findService } from '#scripts/check-service.ts'
+import { createService } from '#scripts/local-service/app.ts'
+import { openDatabase } from '#scripts/local-service/database.ts'
+import { startService } from '#scripts/local-service/main.ts'
 import { AS_GIVEN } from '#tests/unit/legal/as-given.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const scratch = newFolder()
+const scratch = createTempFolder()
 
 /** A command as its script runs it. */
-function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+function runScript(script: string, args: string[] = [], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -24,22 +24,22 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
 
 /** A command of package.json with arguments, without npm. */
-const started = (name: string, ...args: string[]) =>
+const startScript = (name: string, ...args: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const [file, ...own] = scripts[name]!.replace('exec node scripts/setup.mjs ', ROOT).split(' ')
-    execFile(process.execPath, [file!, ...own, ...args], (error, stdout, stderr) =>
+    const [file, ...computed] = scripts[name]!.replace('exec node scripts/setup.mjs ', ROOT).split(' ')
+    execFile(process.execPath, [file!, ...computed, ...args], (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
   })
 
 test.concurrent.for(Object.keys(scripts))('npm run %s -- --help says how it is used', async (name, { expect }) => {
-  const { code, stdout, stderr } = await started(name, '--help')
+  const { code, stdout, stderr } = await startScript(name, '--help')
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/^用法：npm [\s\S]*?\n\n.+[。；：）]?/)
 })
 
 test.concurrent.for(Object.keys(scripts))('npm run %s -- --bogus is refused in one line', async (name, { expect }) => {
-  const { code, stdout, stderr } = await started(name, '--bogus')
+  const { code, stdout, stderr } = await startScript(name, '--bogus')
   expect([code, stdout, stderr]).toEqual([1, '', '参数不对：没有这个选项 --bogus（--help 有说明）\n'])
 })
 
@@ -55,32 +55,32 @@ test.concurrent.for([
   ['test:one', ['tests/none.test.ts'], '没有这个文件：tests/none.test.ts'],
   ['check-service', ['--openapi', '/nowhere/openapi.json'], '没有这个文件或文件夹：/nowhere/openapi.json'],
   ['package', ['--version'], '参数不对：--version 后面要有值（--help 有说明）'],
-] as const)('npm run %s -- %j: %s', async ([name, args, words], { expect }) => {
-  const { code, stderr } = await started(name, ...args)
-  expect([code, stderr]).toEqual([1, `${words}\n`])
+] as const)('npm run %s -- %j: %s', async ([name, args, label], { expect }) => {
+  const { code, stderr } = await startScript(name, ...args)
+  expect([code, stderr]).toEqual([1, `${label}\n`])
 })
 
 test.skipIf(!AS_GIVEN.campaign)('campaign finds nothing wrong with the document', async () =>
-  expect((await started('campaign')).stdout).toMatch(/campaign\.json 没有问题/),
+  expect((await startScript('campaign')).stdout).toMatch(/campaign\.json 没有问题/),
 )
 
 test('check-service writes the calls as a document', async () => {
   const file = `${scratch}/openapi.json`
-  expect((await started('check-service', '--openapi', file)).code).toBe(0)
+  expect((await startScript('check-service', '--openapi', file)).code).toBe(0)
   expect(JSON.parse(readFileSync(file, 'utf8')).openapi).toBe('3.1.0')
 })
 
 test.skipIf(!AS_GIVEN.campaign)('a build with the examples in it is not published, and they are named', () => {
   cpSync(`${ROOT}public`, scratch, { recursive: true })
   writeFileSync(`${scratch}/_manifest.json`, JSON.stringify({ files: {}, local: [] }))
-  const { status, words } = run('site/deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
+  const { status, words } = runScript('deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
   expect(words).toMatch(/^构建里还有示例（.*steward\.png.*什么都没有写/)
   expect(status).toBe(1)
 })
 
 test.for([[['--static', '--worker'], '--static 和 --worker 只能选一个']] as const)(
   'deploy %j is refused',
-  ([args, reason]) => expect(run('site/deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
+  ([args, reason]) => expect(runScript('deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
 )
 
 test.for([
@@ -89,84 +89,88 @@ test.for([
   ['courseNo=', '--id 要写成 名=值：courseNo='],
 ] as const)('check-service --id %s is refused before anything is asked', ([id, reason]) => {
   const url = 'http://127.0.0.1:2'
-  const { status, words } = run('site/check-service.ts', ['--url', url, '--id', id])
+  const { status, words } = runScript('check-service.ts', ['--url', url, '--id', id])
   expect([status, words]).toEqual([1, `${reason}\n`])
 })
 
 test('links is told that the folder of a code is missing', () => {
   const link = ['--route', 'down', '--channel', '1001', '--no-preview']
-  const { status, words } = run('site/links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
+  const { status, words } = runScript('links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
   expect([status, words]).toEqual([1, `没有放二维码的文件夹：${scratch}/none\n`])
 })
 
-/** A copy of the project's scripts beside a document of the campaign. */
-function projectWith(document: string): string {
-  const project = `${newFolder()}/`
+/** A copy of the project's scripts with another campaign document. */
+function createProject(document: string): string {
+  const project = `${createTempFolder()}/`
   for (const path of ['package.json', 'scripts', 'shared']) cpSync(ROOT + path, project + path, { recursive: true })
   symlinkSync(`${ROOT}node_modules`, `${project}node_modules`)
-  writeFileSync(`${project}scripts/site/legal/campaign.json`, document)
+  writeFileSync(`${project}scripts/legal/campaign.json`, document)
   return project
 }
 
 // Pages and most scripts import the document, and end with the parser's words where it is broken.
 test('campaign, build, start and dev name the line of a broken document', () => {
-  const project = projectWith('{\n  "name": "燃卡"\n  "organiser": ""\n}')
-  const words = /^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/
-  for (const script of ['site/campaign.ts', 'site/build/main.ts', 'workbench/start.ts', 'workbench/dev.ts']) {
+  const project = createProject('{\n  "name": "燃卡"\n  "organiser": ""\n}')
+  const label = /^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/
+  for (const script of ['campaign.ts', 'build/main.ts', 'dev/start.ts', 'dev/dev.ts']) {
     const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/${script}`], { encoding: 'utf8' })
-    expect([script, status, stderr]).toEqual([script, 1, expect.stringMatching(words)])
+    expect([script, status, stderr]).toEqual([script, 1, expect.stringMatching(label)])
   }
 })
 
 test.for([
   [
-    'workbench/new-page.ts',
+    'dev/new-page.ts',
     'npm_config_share',
     'new-page',
     '--share 被 npm 自己收下了：选项前要有一个单独的 --，像 npm run new-page -- --share',
   ],
   [
-    'site/deploy/main.ts',
+    'deploy/main.ts',
     'npm_config_allow_local',
     'deploy',
     '--allow-local 被 npm 自己收下了：选项前要有一个单独的 --，像 npm run deploy -- --allow-local',
   ],
   [
-    'workbench/test.ts',
+    'dev/test.ts',
     'npm_config_quick',
     'test',
     '--quick 被 npm 自己收下了：选项前要有一个单独的 --，像 npm test -- --quick',
   ],
-] as const)('%s with an option that npm kept, as %s, is refused', ([script, setting, event, words]) => {
+] as const)('%s with an option that npm kept, as %s, is refused', ([script, setting, event, label]) => {
   const env = { [setting]: 'true', npm_lifecycle_event: event }
-  expect(run(script, [], env)).toEqual({ status: 1, words: `${words}\n` })
+  expect(runScript(script, [], env)).toEqual({ status: 1, words: `${label}\n` })
 })
 
 test('a port chosen for npm start changes no test', () => {
-  const { status, words } = run('../node_modules/vitest/vitest.mjs', ['run', 'tests/unit/contract/cors.test.ts'], {
-    PORT: '4573',
-  })
+  const { status, words } = runScript(
+    '../node_modules/vitest/vitest.mjs',
+    ['run', 'tests/unit/contract/cors.test.ts'],
+    {
+      PORT: '4573',
+    },
+  )
   expect(words).toContain('passed')
   expect(status).toBe(0)
 })
 
 test('a page without its row in the table is told which row is missing', () =>
-  expect(run('workbench/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
+  expect(runScript('dev/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
 
 test.for([
-  ['workbench/preview.ts', 'SERVICE_URL', 'api.example.com'],
-  ['workbench/preview.ts', 'SERVICE_URL', 'https://api.example.com/v1'],
-  ['site/edge/main.ts', 'SERVICE_ORIGIN', 'api.example.com'],
-  ['site/edge/main.ts', 'PAGE_ORIGIN', 'https://h5.example.com/'],
+  ['dev/preview.ts', 'SERVICE_URL', 'api.example.com'],
+  ['dev/preview.ts', 'SERVICE_URL', 'https://api.example.com/v1'],
+  ['edge/main.ts', 'SERVICE_ORIGIN', 'api.example.com'],
+  ['edge/main.ts', 'PAGE_ORIGIN', 'https://h5.example.com/'],
 ] as const)('%s is told what %s=%s should be', ([script, name, address]) => {
-  const { status, words } = run(script, [], { [name]: address })
+  const { status, words } = runScript(script, [], { [name]: address })
   expect(words).toContain(`${name} 要是 http(s)://主机`)
   expect(status).toBe(1)
 })
 
 test('links --set without a value is refused', () => {
   const args = ['--route', 'down', '--source', 'banner', '--no-preview', '--set', 'toApp']
-  expect(run('site/links/main.ts', args)).toEqual({ status: 1, words: '--set 要写成 名=值：toApp\n' })
+  expect(runScript('links/main.ts', args)).toEqual({ status: 1, words: '--set 要写成 名=值：toApp\n' })
 })
 
 test('the printed address of the service says what it is', async () => {
@@ -185,12 +189,12 @@ test('a local service on another port is compared with its own site’s origin',
 })
 
 test('a build into a folder of something else empties nothing, and says so', () => {
-  const folder = newFolder()
-  expect(ownFolder(folder)).toBe(folder)
+  const folder = createTempFolder()
+  expect(resolveOutputFolder(folder)).toBe(folder)
   writeFileSync(`${folder}/letter.txt`, 'dear')
-  expect(() => ownFolder(folder)).toThrow(/里有不是构建的文件，什么都没有写/)
-  expect(() => ownFolder(`${folder}/letter.txt`)).toThrow(/^--out 要是文件夹/)
+  expect(() => resolveOutputFolder(folder)).toThrow(/里有不是构建的文件，什么都没有写/)
+  expect(() => resolveOutputFolder(`${folder}/letter.txt`)).toThrow(/^--out 要是文件夹/)
   writeFileSync(`${folder}/_headers.json`, '{}')
-  expect(ownFolder(folder)).toBe(folder)
-  expect(ownFolder(`${folder}/new`)).toBe(`${folder}/new`)
+  expect(resolveOutputFolder(folder)).toBe(folder)
+  expect(resolveOutputFolder(`${folder}/new`)).toBe(`${folder}/new`)
 })

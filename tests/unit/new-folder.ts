@@ -8,7 +8,7 @@ afterAll(() => {
 })
 
 /** A new folder, which is removed when the file's tests are over. */
-export function newFolder(): string {
+export function createTempFolder(): string {
   folders.push(mkdtempSync(`${tmpdir()}/unit-`))
   return folders.at(-1)!
 }

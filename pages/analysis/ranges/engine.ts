@@ -1,27 +1,27 @@
-import { onElderChange } from '#shared/core/elder/elder.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { coloursOf, onColours } from '#shared/ui/charts/chart-colours.ts'
+import { onLargeTextChange } from '#shared/core/large-text.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { getColours, onColoursChange } from '#shared/ui/charts/chart-colours.ts'
 import type { Elements } from '#shared/ui/charts/chart-engine.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
-import { glide } from '#shared/ui/motion/glide.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { animateNumber } from '#shared/ui/motion/glide.ts'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { massesIn, movingAxis, valuesIn, withGoal } from './axis.ts'
+import { createMovingAxis, getMassRange, getValueRange, includeGoal } from './axis.ts'
 import type { PlotInput, RangePlot, Scene } from './range-plot.ts'
 import {
-  daysOf,
+  type ChartView,
+  clampView,
+  findGroup,
+  findNearest,
   type Group,
-  groupAt,
-  heldView,
+  getDayRange,
+  getReportedGroup,
+  getViewLevel,
   type Level,
-  levelOf,
-  movedView,
-  nearestTo,
-  revealingView,
-  type Shown,
-  toldGroup,
+  moveView,
+  revealDay,
   type View,
-  zoomedView,
+  zoomView,
 } from './view.ts'
 
 interface Input {
@@ -34,7 +34,7 @@ interface Input {
 
 interface Listeners {
   /** At every frame. */
-  onShow: (shown: Shown) => void
+  onShow: (shown: ChartView) => void
   /** The finger, or what it pushed, has come to rest. */
   onRest: () => void
   /** The drawing code could not be had. */
@@ -49,94 +49,94 @@ const FAR_MS = 260
 /** A chart over time that follows finger, fingers and keys. */
 export function startRange(elements: Elements, input: Input, on: Listeners) {
   const { groupsAt, scale } = input
-  const days = daysOf(groupsAt('each'))
+  const days = getDayRange(groupsAt('each'))
   let { chosen } = input
   let frame = 0
   let isPinched = false
-  const axis = movingAxis(prefersStill())
-  const massAxis = movingAxis(prefersStill())
-  const { now, aim, show, travel, stop } = movingView(
+  const axis = createMovingAxis(prefersReducedMotion())
+  const massAxis = createMovingAxis(prefersReducedMotion())
+  const { now, aim, showView, travel, stop } = createMovingView(
     input.view,
-    () => drawNext(),
-    () => settle(),
+    () => scheduleDraw(),
+    () => selectAtRest(),
   )
   /** The points at the level of the view, and which of them stands out. */
-  const groups = () => groupsAt(levelOf(now()))
-  const marked = () => toldGroup(groups(), groupAt(groups(), chosen), now())
-  const chosenX = () => groups()[groupAt(groups(), chosen)]!.x
+  const getGroups = () => groupsAt(getViewLevel(now()))
+  const getMarked = () => getReportedGroup(getGroups(), findGroup(getGroups(), chosen), now())
+  const getSelectedX = () => getGroups()[findGroup(getGroups(), chosen)]!.x
 
-  const scene = (): Scene => {
-    const fitting = valuesIn(groups(), now())
-    const values = axis.next(fitting && withGoal(fitting, scale().goal))
-    const masses = massAxis.next(massesIn(groups(), now()))
-    if (!values.isThere || !masses.isThere) drawNext()
-    return { groups: groups(), view: now(), values: values.range, masses: masses.range, marked: marked() }
+  const createScene = (): Scene => {
+    const fitting = getValueRange(getGroups(), now())
+    const values = axis.next(fitting && includeGoal(fitting, scale().goal))
+    const masses = massAxis.next(getMassRange(getGroups(), now()))
+    if (!values.isThere || !masses.isThere) scheduleDraw()
+    return { groups: getGroups(), view: now(), values: values.range, masses: masses.range, marked: getMarked() }
   }
-  const canvas = rangeCanvas(elements, { each: groupsAt('each'), scale }, scene, on.onFail)
-  const draw = () => {
+  const canvas = createRangeCanvas(elements, { each: groupsAt('each'), scale }, createScene, on.onFail)
+  const drawScene = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    const drawn = scene()
+    const drawn = createScene()
     canvas.show(drawn)
-    on.onShow({ level: levelOf(drawn.view), view: drawn.view, marked: drawn.marked })
+    on.onShow({ level: getViewLevel(drawn.view), view: drawn.view, marked: drawn.marked })
   }
   /** One drawing a frame, however many reasons there are for it. */
-  const drawNext = () => {
-    frame ||= requestAnimationFrame(draw)
+  const scheduleDraw = () => {
+    frame ||= requestAnimationFrame(drawScene)
   }
-  const refit = () => {
+  const fitAxes = () => {
     axis.fit()
     massAxis.fit()
-    drawNext()
+    scheduleDraw()
   }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
-  const settle = () => {
-    const { x, first, last } = groups()[marked()]!
+  const selectAtRest = () => {
+    const { x, first, last } = getGroups()[getMarked()]!
     if (chosen < first || chosen > last) chosen = last
-    const to = revealingView(now(), x, days)
+    const to = revealDay(now(), x, days)
     if (Math.abs(to.from - now().from) > 1e-6) return travel(to, ZOOM_MS)
-    refit()
+    fitAxes()
     on.onRest()
   }
-  const daysIn = (px: number) => (px * (now().to - now().from)) / canvas.area().width
-  const dayAt = (x: number) => now().from + daysIn(x - canvas.area().left)
+  const toDays = (px: number) => (px * (now().to - now().from)) / canvas.area().width
+  const getDay = (x: number) => now().from + toDays(x - canvas.area().left)
 
-  const read = (x: number) => {
-    chosen = groups()[nearestTo(groups(), dayAt(x))]!.last
-    drawNext()
+  const readAt = (x: number) => {
+    chosen = getGroups()[findNearest(getGroups(), getDay(x))]!.last
+    scheduleDraw()
   }
   const unpan = watchPan(elements.box, {
     onGrab() {
       stop()
       isPinched = false
     },
-    onPan: (px) => isPinched || show(movedView(now(), -daysIn(px), days)),
+    onPan: (px) => isPinched || showView(moveView(now(), -toDays(px), days)),
     onRelease(velocity) {
-      if (velocity && !isPinched) travel(movedView(now(), -daysIn(velocity * FAR_MS), days), FLIGHT_MS)
-      else settle()
+      if (velocity && !isPinched) travel(moveView(now(), -toDays(velocity * FAR_MS), days), FLIGHT_MS)
+      else selectAtRest()
     },
-    onTap: read,
-    onScrub: (x) => isPinched || read(x),
+    onTap: readAt,
+    onScrub: (x) => isPinched || readAt(x),
   })
   const unpinch = watchPinch(elements.box, ({ factor, x, moved }) => {
     isPinched = true
-    show(movedView(zoomedView(now(), factor, dayAt(x), days), -daysIn(moved), days))
+    showView(moveView(zoomView(now(), factor, getDay(x), days), -toDays(moved), days))
   })
-  draw()
+  drawScene()
 
   return {
     /** Let a measurement stand out, and bring it into view. */
     choose(index: number) {
       chosen = index
-      draw()
-      travel(revealingView(aim(), chosenX(), days), ZOOM_MS)
+      drawScene()
+      travel(revealDay(aim(), getSelectedX(), days), ZOOM_MS)
     },
-    open: (to: View) => travel(heldView(to, days), ZOOM_MS),
-    move: (lengths: number) => travel(movedView(aim(), lengths * (aim().to - aim().from), days), ZOOM_MS),
-    zoom: (factor: number) => travel(zoomedView(aim(), factor, chosenX(), days), ZOOM_MS),
+    open: (to: View) => travel(clampView(to, days), ZOOM_MS),
+    move: (lengths: number) => travel(moveView(aim(), lengths * (aim().to - aim().from), days), ZOOM_MS),
+    zoom: (factor: number) => travel(zoomView(aim(), factor, getSelectedX(), days), ZOOM_MS),
     chosen: () => chosen,
     /** What is told about the values has changed. */
-    refit,
+    refit: fitAxes,
     end() {
       stop()
       cancelAnimationFrame(frame)
@@ -151,11 +151,11 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
  * A view that goes with the finger, or by itself from where it is to another.
  * @param onMove at every step @param onRest when it has come by itself to where it should
  */
-export function movingView(first: View, onMove: () => void, onRest: () => void) {
+export function createMovingView(first: View, onMove: () => void, onRest: () => void) {
   let view = first
   let aim = first
-  let end = () => {}
-  const step = (to: View) => {
+  let endMotion = () => {}
+  const stepTo = (to: View) => {
     view = to
     onMove()
   }
@@ -165,23 +165,23 @@ export function movingView(first: View, onMove: () => void, onRest: () => void) 
     aim: () => aim,
     /** It stays where it is. */
     stop() {
-      end()
+      endMotion()
       aim = view
     },
-    show(to: View) {
-      end()
+    showView(to: View) {
+      endMotion()
       aim = to
-      step(to)
+      stepTo(to)
     },
     travel(to: View, ms: number) {
-      end()
+      endMotion()
       aim = to
       const from = view
-      const at = (share: number) => ({
+      const viewAt = (share: number) => ({
         from: from.from + (to.from - from.from) * share,
         to: from.to + (to.to - from.to) * share,
       })
-      end = glide(0, 1, ms, (share) => step(share < 1 ? at(share) : to), onRest)
+      endMotion = animateNumber(0, 1, ms, (share) => stepTo(share < 1 ? viewAt(share) : to), onRest)
     },
   }
 }
@@ -200,25 +200,25 @@ interface Pinched {
  */
 function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
   const fingers = new Map<number, { x: number; y: number }>()
-  const between = () => {
+  const measurePinch = () => {
     const [a, b] = [...fingers.values()]
     return a && b ? { apart: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2 } : undefined
   }
-  const down = ({ pointerId, clientX, clientY }: PointerEvent) => {
+  const onDown = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (fingers.size < 2) fingers.set(pointerId, { x: clientX, y: clientY })
   }
-  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+  const onMoved = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (!fingers.has(pointerId)) return
-    const before = between()
+    const before = measurePinch()
     fingers.set(pointerId, { x: clientX, y: clientY })
-    const now = between()
+    const now = measurePinch()
     if (!before || !now || before.apart < 1 || now.apart < 1) return
     const { left } = element.getBoundingClientRect()
     onPinch({ factor: before.apart / now.apart, x: now.x - left, moved: now.x - before.x })
   }
-  const up = ({ pointerId }: PointerEvent) => fingers.delete(pointerId)
+  const onUp = ({ pointerId }: PointerEvent) => fingers.delete(pointerId)
 
-  const watched = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }
+  const watched = { pointerdown: onDown, pointermove: onMoved, pointerup: onUp, pointercancel: onUp }
   for (const [type, listener] of Object.entries(watched)) element.addEventListener(type, listener as EventListener)
   return () => {
     for (const [type, listener] of Object.entries(watched)) element.removeEventListener(type, listener as EventListener)
@@ -226,7 +226,7 @@ function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
 }
 
 /** The drawing of a chart over time: loads uPlot, follows size, colour scheme and large text. @param scene what to show once it is there */
-function rangeCanvas(
+function createRangeCanvas(
   { box, canvas, probes }: Elements,
   input: Omit<PlotInput, 'colours'>,
   scene: () => Scene,
@@ -237,19 +237,19 @@ function rangeCanvas(
   let unfollow: (() => void)[] = []
   const resize = new ResizeObserver(() => plot?.resize({ width: box.clientWidth, height: box.clientHeight }))
 
-  const load = async () => {
-    const { createRangePlot } = await lazy(() => import('./range-plot.ts'))
+  const loadPlot = async () => {
+    const { createRangePlot } = await loadModule(() => import('./range-plot.ts'))
     if (isOver) return
-    const create = () => {
+    const createPlot = () => {
       plot?.destroy()
-      plot = createRangePlot(canvas, { ...input, colours: () => coloursOf(probes) }, scene())
+      plot = createRangePlot(canvas, { ...input, colours: () => getColours(probes) }, scene())
     }
-    create()
+    createPlot()
     resize.observe(box)
     // Larger text takes other room.
-    unfollow = [onColours(() => plot?.repaint()), onElderChange(create)]
+    unfollow = [onColoursChange(() => plot?.repaint()), onLargeTextChange(createPlot)]
   }
-  load().catch(onFail)
+  loadPlot().catch(onFail)
 
   return {
     show: (now: Scene) => plot?.show(now),
@@ -265,22 +265,22 @@ function rangeCanvas(
 }
 
 /** Calls `run` with what is given to it, at most once in `ms`: the first at once, the last of those in between when the time is over. */
-export function throttled<Value>(run: (value: Value) => void, ms: number) {
+export function throttle<Value>(run: (value: Value) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: Value } | undefined
-  const next = () => {
+  const runNext = () => {
     timer = undefined
     const last = waiting
     waiting = undefined
-    if (last) give(last.value)
+    if (last) schedule(last.value)
   }
-  function give(value: Value) {
+  function schedule(value: Value) {
     if (timer !== undefined) {
       waiting = { value }
       return
     }
-    timer = setTimeout(next, ms)
+    timer = setTimeout(runNext, ms)
     run(value)
   }
-  return { give, end: () => clearTimeout(timer) }
+  return { give: schedule, end: () => clearTimeout(timer) }
 }

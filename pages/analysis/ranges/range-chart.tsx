@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
-import { type ChartInput, chartName, plottedUnit } from '#pages/analysis/scale.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
-import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
-import { dayWords } from '#shared/core/dates/dates.ts'
-import { clamp } from '#shared/core/numbers.ts'
-import { massWords, shownUnit } from '#shared/core/weight-unit.ts'
-import { hasTrend, mondayOf } from '#shared/health/trend.ts'
+import { type ChartInput, getChartName, getPlottedUnit } from '#pages/analysis/scale.ts'
+import { getServerTime } from '#shared/api/server-clock.ts'
+import { getDayStart, toDayNumber } from '#shared/format/calendar-days.ts'
+import { formatDayText } from '#shared/format/dates.ts'
+import { clamp } from '#shared/format/numbers.ts'
+import { formatMassUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { getMonday, hasTrend } from '#shared/health/trend.ts'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
-import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
-import { startRange, throttled } from './engine.ts'
-import { type Group, groupsIn, groupsOf, type Level, opening, type Shown } from './view.ts'
+import { NOT_RENDERED, PlotHost } from '#shared/ui/charts/plot-host.tsx'
+import { startRange, throttle } from './engine.ts'
+import { type ChartView, createGroups, createOpeningView, type Group, getVisibleGroups, type Level } from './view.ts'
 
 const ZOOM = 1.5
 /** Arrow keys go from point to point; the others move or stretch the view. */
@@ -27,19 +27,19 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart(input: RangeInput) {
   const { metric, scale, points, legend } = input
-  const name = chartName(metric)
-  const wordsOf = (group: Group, level: Level) =>
-    readoutOf(group, level, points, scale.text, shownUnit(metric.unit), serverNow())
-  const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
+  const name = getChartName(metric)
+  const describeGroup = (group: Group, level: Level) =>
+    formatReadout(group, level, points, scale.text, getDisplayUnit(metric.unit), getServerTime())
+  const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, describeGroup)
   const resting = groupsAt(rested.level)
-  const words = wordsOf(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)
+  const readout = describeGroup(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)
   const sentence = [
-    words.when,
-    words.value,
-    words.spread,
-    words.trend && `趋势 ${words.trend}`,
-    words.mass && `脂肪趋势 ${words.mass}`,
-    words.note,
+    readout.when,
+    readout.value,
+    readout.spread,
+    readout.trend && `趋势 ${readout.trend}`,
+    readout.mass && `脂肪趋势 ${readout.mass}`,
+    readout.note,
   ]
 
   const onKey = (key: string): boolean => {
@@ -53,7 +53,7 @@ export function RangeChart(input: RangeInput) {
   }
   return (
     <div>
-      <Told at={told} first={words} unit={plottedUnit(metric)} />
+      <LiveText at={told} first={readout} unit={getPlottedUnit(metric)} />
       <div
         ref={box}
         role="img"
@@ -63,9 +63,9 @@ export function RangeChart(input: RangeInput) {
         className="relative h-[228px] overflow-hidden -outline-offset-2 select-none [touch-action:pan-y]"
         onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
       >
-        <PlotHost canvas={canvas} probes={probes} words={isFailed && NOT_DRAWN} />
+        <PlotHost canvas={canvas} probes={probes} message={isFailed && NOT_RENDERED} />
       </div>
-      <RangeTable name={name} legend={legend} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
+      <RangeTable name={name} legend={legend} shown={rested} groupsAt={groupsAt} wordsOf={describeGroup} />
     </div>
   )
 }
@@ -81,60 +81,60 @@ interface RangeInput extends ChartInput {
 
 const DEBOUNCE_MS = 300
 /** Words that change more often than this cannot be read, and cost a layout each. */
-const WORDS_MS = 100
+const LIVE_TEXT_MS = 100
 
 /**
- * A chart over time on the elements of the returned refs. @param wordsOf a point in words
+ * A chart over time on the elements of the returned refs. @param describeGroup a point in words
  * @returns what is shown at this frame, in a ref; `told`, whose function is called with the point's words at every change; what was
  *  shown at the last rest
  */
 function useRange(
   { metric, scale, points, days, selected, onSelect }: RangeInput,
-  wordsOf: (group: Group, level: Level) => Readout,
+  describeGroup: (group: Group, level: Level) => Readout,
 ) {
   const isTrend = hasTrend(metric.key)
   const groupsAt = useMemo(() => {
     const known: Partial<Record<Level, readonly Group[]>> = {}
-    return (level: Level) => (known[level] ??= groupsOf(points, level, isTrend))
+    return (level: Level) => (known[level] ??= createGroups(points, level, isTrend))
   }, [points, isTrend])
-  const [rested, setRested] = useState(() => opening(groupsAt, days, selected))
+  const [rested, setRested] = useState(() => createOpeningView(groupsAt, days, selected))
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
   const engine = useRef<ReturnType<typeof startRange>>(undefined)
-  const shown = useRef(rested)
-  const told = useRef<(words: Readout) => void>(undefined)
+  const displayed = useRef(rested)
+  const liveText = useRef<(readout: Readout) => void>(undefined)
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef({ onSelect, scale, wordsOf })
-  latest.current = { onSelect, scale, wordsOf }
+  const latest = useRef({ onSelect, scale, wordsOf: describeGroup })
+  latest.current = { onSelect, scale, wordsOf: describeGroup }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let group: Group | undefined
-    const words = throttled((now: Shown) => {
+    const readout = throttle((now: ChartView) => {
       // Words change with the point; the view itself matters to the table alone, at rest.
       const marked = groupsAt(now.level)[now.marked]!
-      if (marked !== group) told.current?.(latest.current.wordsOf(marked, now.level))
+      if (marked !== group) liveText.current?.(latest.current.wordsOf(marked, now.level))
       group = marked
-    }, WORDS_MS)
+    }, LIVE_TEXT_MS)
     const started = startRange(
       { box: box.current!, canvas: canvas.current!, probes: probes.current! },
       {
         groupsAt,
         scale: () => latest.current.scale,
-        view: opening(groupsAt, days, selected).view,
+        view: createOpeningView(groupsAt, days, selected).view,
         chosen: selected,
       },
       {
         onShow(now) {
-          shown.current = now
-          words.give(now)
+          displayed.current = now
+          readout.give(now)
         },
         onRest() {
           clearTimeout(timer)
           timer = setTimeout(() => {
-            setRested(shown.current)
+            setRested(displayed.current)
             latest.current.onSelect(started.chosen())
           }, DEBOUNCE_MS)
         },
@@ -144,7 +144,7 @@ function useRange(
     engine.current = started
     return () => {
       clearTimeout(timer)
-      words.end()
+      readout.end()
       started.end()
     }
   }, [groupsAt])
@@ -152,20 +152,20 @@ function useRange(
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span opens anew; a choice alone does not
   useEffect(() => {
-    if (!isFirst.current) engine.current?.open(opening(groupsAt, days, selected).view)
+    if (!isFirst.current) engine.current?.open(createOpeningView(groupsAt, days, selected).view)
     isFirst.current = false
   }, [days])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the engine reads the new scale by itself
   useEffect(() => engine.current?.refit(), [scale])
 
-  return { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested }
+  return { isFailed, told: liveText, box, canvas, probes, engine, groupsAt, shown: displayed, rested }
 }
 
 interface Props {
   name: string
   legend: ReactNode
-  shown: Shown
+  shown: ChartView
   groupsAt: (level: Level) => readonly Group[]
   wordsOf: (group: Group, level: Level) => Readout
 }
@@ -174,7 +174,7 @@ interface Props {
 function RangeTable({ name, legend, shown: { level, view }, groupsAt, wordsOf }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a group stay the same
   const rows = useMemo(() => {
-    const [from, to] = groupsIn(groupsAt(level), view)
+    const [from, to] = getVisibleGroups(groupsAt(level), view)
     return groupsAt(level)
       .slice(from, to)
       .map((group) => wordsOf(group, level))
@@ -217,7 +217,7 @@ interface Readout {
 }
 
 /** One point of the chart in words. @param text a value in the metric's digits @param unit behind it @param now epoch milliseconds */
-export function readoutOf(
+export function formatReadout(
   group: Group,
   level: Level,
   points: readonly Point[],
@@ -227,43 +227,43 @@ export function readoutOf(
 ): Readout {
   const [low, high] = [text(group.min), text(group.max)]
   const count = group.last - group.first + 1
-  const nameOf = (number: number) => dayWords(dayStart(number), now)
-  const day = dayNumber(points[group.first]!.time)
+  const formatDay = (number: number) => formatDayText(getDayStart(number), now)
+  const day = toDayNumber(points[group.first]!.time)
   const when =
     level === 'each'
       ? points[group.first]!.day
       : level === 'day'
-        ? nameOf(day)!
-        : `${nameOf(mondayOf(day))}–${nameOf(mondayOf(day) + 6)}`
+        ? formatDay(day)!
+        : `${formatDay(getMonday(day))}–${formatDay(getMonday(day) + 6)}`
   return {
     when,
     value: text(group.value) + unit,
     spread: count > 1 ? `${count} 次平均${low === high ? '' : `，${low}–${high}`}` : '',
     trend: group.trend === undefined ? '' : text(group.trend) + unit,
-    mass: group.mass === undefined ? '' : massWords(group.mass),
+    mass: group.mass === undefined ? '' : formatMassUnit(group.mass),
     note: group.note && `备注：${group.note}`,
   }
 }
 
-interface ToldProps {
+interface LiveTextProps {
   /** Called with the point at every frame: these words alone are drawn anew. */
-  at: RefObject<((words: Readout) => void) | undefined>
+  at: RefObject<((readout: Readout) => void) | undefined>
   first: Readout
   unit: string
 }
 
 /** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
-function Told({ at, first, unit }: ToldProps) {
-  const [words, setWords] = useState(first)
+function LiveText({ at, first, unit }: LiveTextProps) {
+  const [readout, setReadout] = useState(first)
   useEffect(() => {
-    at.current = setWords
+    at.current = setReadout
   }, [at])
   return (
     <p role="status" className={CHART_HEAD}>
-      <Reading when={words.when} value={words.value} trend={words.trend} unit={unit} />
-      {words.mass && <span>脂肪趋势 {words.mass}</span>}
-      {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
-      {words.note && <span className="max-w-full truncate text-caption">{words.note}</span>}
+      <Reading when={readout.when} value={readout.value} trend={readout.trend} unit={unit} />
+      {readout.mass && <span>脂肪趋势 {readout.mass}</span>}
+      {readout.spread && <span className="text-caption text-ink-3">{readout.spread}</span>}
+      {readout.note && <span className="max-w-full truncate text-caption">{readout.note}</span>}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
-import { massText } from '#shared/core/weight-unit.ts'
-import { type Colours, faded } from '#shared/ui/charts/chart-colours.ts'
-import { disc, inCssPixels, stroke } from '#shared/ui/charts/chart-marks.ts'
+import { formatMass } from '#shared/format/weight-unit.ts'
+import { type Colours, withAlpha } from '#shared/ui/charts/chart-colours.ts'
+import { addDisc, drawInCssPixels, strokeLine } from '#shared/ui/charts/chart-marks.ts'
 import { drawMargin } from '#shared/ui/charts/margin-marks.ts'
-import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
-import { drawExtremes, type Field, fontOf, gutterFor, MARGIN, type ValueScale } from '#shared/ui/charts/value-scale.ts'
-import { movingTicks, type Tick } from './axis.ts'
-import { columnsOf, type Group, inView, pointSize, type View } from './view.ts'
+import { createValueAxis } from '#shared/ui/charts/plot-axis.ts'
+import { drawExtremes, type Field, getFont, getGutter, MARGIN, type ValueScale } from '#shared/ui/charts/value-scale.ts'
+import { createMovingTicks, type Tick } from './axis.ts'
+import { createColumns, type Group, getPointSize, selectInView, type View } from './view.ts'
 
 /** What one frame shows. */
 export interface Scene {
@@ -39,34 +39,34 @@ export interface RangePlot {
 /** A history over time, drawn by uPlot on `host`: band of least to greatest, the line through the values with their points, the trend. */
 export function createRangePlot(host: HTMLElement, { each, scale, colours }: PlotInput, first: Scene): RangePlot {
   let scene = first
-  let told = scale()
+  let labels = scale()
   let paint = colours()
   let size = { width: host.clientWidth, height: host.clientHeight }
   const allMasses = each.flatMap(({ mass }) => mass ?? [])
-  const left = gutterFor(
+  const left = getGutter(
     each.map(({ value }) => value),
     scale(),
     paint,
   )
-  const right = allMasses.length ? gutterFor(allMasses, MASS_SCALE, paint) : MARGIN
-  const bottom = () => size.height - footFor(paint)
-  const width = () => size.width - left - right
-  const marks = ({ ctx }: uPlot): Marks => {
+  const right = allMasses.length ? getGutter(allMasses, MASS_SCALE, paint) : MARGIN
+  const getBottom = () => size.height - getFooterHeight(paint)
+  const getWidth = () => size.width - left - right
+  const createMarks = ({ ctx }: uPlot): Marks => {
     const { view, values } = scene
-    const [across, up] = [width() / (view.to - view.from), bottom() / (values.max - values.min)]
+    const [across, up] = [getWidth() / (view.to - view.from), getBottom() / (values.max - values.min)]
     return {
       ctx,
       paint,
       left,
       width: size.width - right,
-      bottom: bottom(),
+      bottom: getBottom(),
       xOf: (day) => left + (day - view.from) * across,
-      yOf: (value) => bottom() - (value - values.min) * up,
+      yOf: (value) => getBottom() - (value - values.min) * up,
     }
   }
-  const inCss = (draw: (marks: Marks) => void) => (self: uPlot) =>
-    inCssPixels({ ctx: self.ctx, ratio: devicePixelRatio }, () => draw(marks(self)))
-  let seen = inView(scene.groups, scene.view)
+  const withCssPixels = (draw: (marks: Marks) => void) => (self: uPlot) =>
+    drawInCssPixels({ ctx: self.ctx, ratio: devicePixelRatio }, () => draw(createMarks(self)))
+  let seen = selectInView(scene.groups, scene.view)
 
   const plot: uPlot = new uPlot(
     {
@@ -76,51 +76,53 @@ export function createRangePlot(host: HTMLElement, { each, scale, colours }: Plo
       cursor: { show: false },
       legend: { show: false },
       axes: [
-        timeAxis({ view: () => scene.view, width, paint: () => paint }),
-        valueAxis(left, { range: () => scene.values, paint: () => paint, scale, bottom }),
-        ...(allMasses.length ? [massAxis(right, { range: () => scene.masses, paint: () => paint, bottom })] : []),
+        createTimeAxis({ view: () => scene.view, width: getWidth, paint: () => paint }),
+        createValueAxis(left, { range: () => scene.values, paint: () => paint, scale, bottom: getBottom }),
+        ...(allMasses.length
+          ? [createMassAxis(right, { range: () => scene.masses, paint: () => paint, bottom: getBottom })]
+          : []),
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false }, mass: { auto: false } },
-      series: seriesOf(() => paint, allMasses.length > 0),
+      series: createSeries(() => paint, allMasses.length > 0),
       hooks: {
-        drawClear: [inCss((own) => drawMargin(own, scale()))],
+        drawClear: [withCssPixels((ownLabel) => drawMargin(ownLabel, scale()))],
         drawAxes: [
-          inCss((own) => {
-            drawSpread(own, seen.around)
-            drawPoints(own, seen.groups)
+          withCssPixels((ownLabel) => {
+            drawSpread(ownLabel, seen.around)
+            drawPoints(ownLabel, seen.groups)
           }),
         ],
         draw: [
-          inCss((own) => {
+          withCssPixels((ownLabel) => {
             const marked = scene.groups[scene.marked]
-            drawExtremes(own, scale(), seen.extremes)
-            if (marked && seen.groups.includes(marked)) drawMarked(own, marked)
+            drawExtremes(ownLabel, scale(), seen.extremes)
+            if (marked && seen.groups.includes(marked)) drawMarked(ownLabel, marked)
           }),
         ],
       },
     },
-    columnsOf(first.groups),
+    createColumns(first.groups),
     host,
   )
 
-  const draw = (next: Scene) => {
+  const drawScene = (next: Scene) => {
     const { groups } = scene
     scene = next
-    seen = inView(next.groups, next.view)
+    seen = selectInView(next.groups, next.view)
     plot.batch(() => {
-      if (next.groups !== groups) plot.setData(columnsOf(next.groups), false)
+      if (next.groups !== groups) plot.setData(createColumns(next.groups), false)
       plot.setScale('x', { min: next.view.from, max: next.view.to })
       plot.setScale('y', next.values)
       plot.setScale('mass', next.masses)
     })
-    if (told !== scale()) plot.redraw(false, true)
-    told = scale()
+    if (labels !== scale()) plot.redraw(false, true)
+    labels = scale()
   }
-  draw(first)
+  drawScene(first)
 
   return {
-    show: draw,
-    area: () => ({ left, width: width() }),
+    show: drawScene,
+    area: () => ({ left, width: getWidth() }),
     resize(next) {
       size = next
       plot.setSize(next)
@@ -138,34 +140,34 @@ const GAP = 6
 const WIDTH = 3.8
 
 /** Room for two lines of labels below the base line, px. */
-const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
+const getFooterHeight = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
 
 /** uPlot's time axis: days, months or years, and the year below. @param now what is in view, its width in px and the colours at every frame */
-function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
+function createTimeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
   const { axisSize } = now.paint()
-  const font = fontOf(now.paint())
+  const font = getFont(now.paint())
   let ticks: Tick[] = []
-  const ticksIn = movingTicks()
+  const ticksIn = createMovingTicks()
   const widths = new Map<string, number>()
-  const stroke = () => now.paint().grid
+  const getStroke = () => now.paint().grid
   return {
     scale: 'x',
     side: 2,
-    size: footFor(now.paint()),
+    size: getFooterHeight(now.paint()),
     gap: GAP - 4,
     font,
     lineGap: 1.25,
     stroke: () => now.paint().soft,
     grid: { show: false },
-    ticks: { stroke, width: 1, size: 4 },
-    border: { show: true, stroke, width: 1 },
+    ticks: { stroke: getStroke, width: 1, size: 4 },
+    border: { show: true, stroke: getStroke, width: 1 },
     splits: () => {
       ticks = ticksIn(now.view(), Math.max(2, Math.floor(now.width() / (axisSize * WIDTH))))
       return ticks.map(({ x }) => x)
     },
     values: ({ ctx, valToPos }) =>
       ticks.map(({ x, label, year }) => {
-        const half = widths.get(label) ?? halfWidth(ctx, label, font)
+        const half = widths.get(label) ?? measureHalfWidth(ctx, label, font)
         widths.set(label, half)
         // A label that the right edge would cut is left out; its mark stays.
         return valToPos(x, 'x') + half > now.width() ? null : `${label}\n${year}`
@@ -173,34 +175,34 @@ function timeAxis(now: { view: () => View; width: () => number; paint: () => Col
   }
 }
 
-function halfWidth(ctx: CanvasRenderingContext2D, words: string, font: string): number {
+function measureHalfWidth(ctx: CanvasRenderingContext2D, label: string, font: string): number {
   ctx.save()
   ctx.font = font
-  const { width } = ctx.measureText(words)
+  const { width } = ctx.measureText(label)
   ctx.restore()
   return width / 2
 }
 
 /** kg at the second axis. */
-const MASS_SCALE = { decimals: 1, text: (kg: number) => massText(kg) }
+const MASS_SCALE = { decimals: 1, text: (kg: number) => formatMass(kg) }
 
 /** uPlot's second value axis, at the right; without lines of its own, which would cross those of the first. */
-export const massAxis = (
+export const createMassAxis = (
   gutter: number,
   now: { range: () => ValueRange; paint: () => Colours; bottom: () => number },
 ): uPlot.Axis => ({
-  ...valueAxis(gutter, { ...now, scale: () => MASS_SCALE }),
+  ...createValueAxis(gutter, { ...now, scale: () => MASS_SCALE }),
   scale: 'mass',
   side: 1,
   grid: { show: false },
 })
 
 /** The line that joins the values, the thinner, dashed one of the masses, and the lighter one of the trend. */
-const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
+const createSeries = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
   {},
   { width: 2.5, stroke: () => paint().line, points: { show: false } },
   { scale: 'mass', width: 1.5, dash: [5, 4], stroke: () => paint().value, points: { show: false }, show: hasMass },
-  { width: 1.5, stroke: () => faded(paint().soft, 0.7), points: { show: false } },
+  { width: 1.5, stroke: () => withAlpha(paint().soft, 0.7), points: { show: false } },
 ]
 
 /** Where a chart over time draws, CSS px. */
@@ -229,14 +231,14 @@ function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups
     if (next < groups.length) ctx.moveTo(xOf(groups[next]!.x), yOf(groups[next]!.max))
     from = next
   }
-  ctx.fillStyle = faded(paint.soft, 0.16)
+  ctx.fillStyle = withAlpha(paint.soft, 0.16)
   ctx.fill()
   ctx.restore()
 }
 
 /** Hollow points, filled where the member has written a note. @param groups those in view */
 function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
-  const { radius, rim } = pointSize(groups.length)
+  const { radius, rim } = getPointSize(groups.length)
   ctx.beginPath()
   for (const { x, value } of groups) {
     const at = { x: xOf(x), y: yOf(value) }
@@ -252,7 +254,7 @@ function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
   ctx.fillStyle = paint.ink
   for (const { x, value, note } of groups) {
     if (!note) continue
-    disc(ctx, { x: xOf(x), y: yOf(value) }, NOTED)
+    addDisc(ctx, { x: xOf(x), y: yOf(value) }, NOTED)
     ctx.fill()
   }
 }
@@ -262,15 +264,15 @@ function drawMarked({ ctx, paint, bottom, xOf, yOf }: Marks, { x, value }: Group
   const at = { x: xOf(x), y: yOf(value) }
   ctx.strokeStyle = ctx.fillStyle = paint.line
   ctx.lineWidth = 1
-  stroke(ctx, [at.x, at.y + HALO, at.x, bottom], [3, 4])
+  strokeLine(ctx, [at.x, at.y + HALO, at.x, bottom], [3, 4])
   ctx.setLineDash([])
   ctx.globalAlpha = 0.18
-  disc(ctx, at, HALO)
+  addDisc(ctx, at, HALO)
   ctx.fill()
   ctx.globalAlpha = 1
   ctx.strokeStyle = paint.surface
   ctx.lineWidth = 2
-  disc(ctx, at, MARKED)
+  addDisc(ctx, at, MARKED)
   ctx.fill()
   ctx.stroke()
 }

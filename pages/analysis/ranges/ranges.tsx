@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { fatReadings } from '#pages/analysis/fat.ts'
-import { type Point, plottedText, withMore } from '#pages/analysis/model.ts'
-import { normalText } from '#pages/analysis/reference.ts'
-import { type ChartInput, chartName, plottedUnit } from '#pages/analysis/scale.ts'
-import { lazyComponent } from '#shared/app/loading/lazy-component.tsx'
-import { lazyModule } from '#shared/app/loading/lazy-module.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
-import { compositionDays } from '#shared/health/composition-change.ts'
+import { getFatReadings } from '#pages/analysis/fat.ts'
+import { extendPoint, formatPlotted, type Point } from '#pages/analysis/model.ts'
+import { formatNormal } from '#pages/analysis/reference.ts'
+import { type ChartInput, getChartName, getPlottedUnit } from '#pages/analysis/scale.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { getCompositionDays } from '#shared/health/composition-change.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { gapText, hasTrend } from '#shared/health/trend.ts'
+import { formatGap, hasTrend } from '#shared/health/trend.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
-import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
+import { getKeyTarget } from '#shared/ui/controls/arrow-keys.ts'
 
 /** Everything below the first view of the page. */
 export const LATER = lazyModule(() => import('#pages/analysis/later.tsx'))
@@ -29,21 +29,21 @@ const RangeChart = lazyComponent(LATER, ({ RangeChart }) => RangeChart, {
 })
 
 /** Kept from tab to tab; the page opens with the last four. */
-let kept: Span = 'four'
+let stored: Span = 'four'
 
 /** The chart of four points, or one of the other ranges, and the choice between them. */
 export function Ranges(input: ChartInput) {
   const { metric, scale, points } = input
-  const [span, setSpan] = useState(kept)
+  const [span, setSpan] = useState(stored)
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
-  const { points: withMass, mass } = useMemo(() => withFat(metric, points), [metric, points])
+  const { points: withMass, mass } = useMemo(() => addFatTrend(metric, points), [metric, points])
   const legend = (
     <Legend
       hasTrend={hasTrend(metric.key)}
       isRange={isRange}
       hasSpread={days === 0 || days > 90}
-      normal={normalText(metric, scale.band)}
+      normal={formatNormal(metric, scale.band)}
       mass={mass}
     />
   )
@@ -57,7 +57,7 @@ export function Ranges(input: ChartInput) {
       <SpanControl
         value={span}
         onChange={(to) => {
-          kept = to
+          stored = to
           setSpan(to)
         }}
       />
@@ -66,13 +66,13 @@ export function Ranges(input: ChartInput) {
 }
 
 /** The body fat's points with the trend of the fat in kg, for the second axis: single estimates would cross the first line all over. */
-function withFat({ key }: Metric, points: readonly Point[]) {
+function addFatTrend({ key }: Metric, points: readonly Point[]) {
   if (key !== 'bodyFat') return { points }
-  const { readings, isEstimated } = fatReadings(key, points)
+  const { readings, isEstimated } = getFatReadings(key, points)
   if (!readings.length) return { points }
-  const trend = new Map(compositionDays(readings).map(({ day, fatKg }) => [day, fatKg]))
+  const trend = new Map(getCompositionDays(readings).map(({ day, fatKg }) => [day, fatKg]))
   const mass: 'sent' | 'estimated' = isEstimated ? 'estimated' : 'sent'
-  return { points: points.map((point) => withMore(point, { mass: trend.get(dayNumber(point.time)) })), mass }
+  return { points: points.map((point) => extendPoint(point, { mass: trend.get(toDayNumber(point.time)) })), mass }
 }
 
 /** The chart that the page opens with: four measurements in view. */
@@ -81,23 +81,23 @@ function FourPoints({ metric, scale, points, selected, onSelect, legend }: Chart
     () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
     [points],
   )
-  const text = (index: number) => plottedText(metric, points[index]!)
-  const day = (index: number) => points[index]!.day
+  const formatPoint = (index: number) => formatPlotted(metric, points[index]!)
+  const getDay = (index: number) => points[index]!.day
   return (
     <LineChart
-      name={chartName(metric)}
+      name={getChartName(metric)}
       values={values}
       times={times}
       head={(index) => (
         <p className={CHART_HEAD}>
-          <Reading when={day(index)} value={text(index)} unit={plottedUnit(metric)} />
+          <Reading when={getDay(index)} value={formatPoint(index)} unit={getPlottedUnit(metric)} />
         </p>
       )}
       label={(index) => points[index]!.label}
-      day={day}
-      text={text}
+      day={getDay}
+      text={formatPoint}
       note={(index) => points[index]!.note}
-      gap={(index) => gapText(times, index)}
+      gap={(index) => formatGap(times, index)}
       scale={scale}
       selected={selected}
       onSelect={onSelect}
@@ -120,7 +120,7 @@ type Span = (typeof SPANS)[number]['key']
 /** How far the chart looks: one of six. */
 function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
   const group = useRef<HTMLDivElement>(null)
-  const choose = (index: number) => {
+  const selectSpan = (index: number) => {
     onChange(SPANS[index]!.key)
     group.current?.querySelectorAll('button')[index]?.focus()
   }
@@ -131,14 +131,14 @@ function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) 
       aria-label="时间范围"
       className="fold-[2.75rem] elder:grid-cols-3 mx-4 mt-1 mb-2 rounded-[25px] bg-fill p-[3px] elder:rounded-[33px]"
       onKeyDown={(event) => {
-        const target = keyTarget(
+        const target = getKeyTarget(
           event.key,
           SPANS.findIndex(({ key }) => key === value),
           SPANS.length,
         )
         if (target === undefined) return
         event.preventDefault()
-        choose(target)
+        selectSpan(target)
       }}
     >
       {SPANS.map(({ key, label }, index) => (
@@ -149,7 +149,7 @@ function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) 
           aria-checked={key === value}
           tabIndex={key === value ? 0 : -1}
           className={`press min-h-touch rounded-full text-sub whitespace-nowrap ${key === value ? 'bg-surface font-semibold text-ink shadow-[0_1px_4px_rgb(12_40_26/.12)] dark:bg-tick' : 'text-ink-2'}`}
-          onClick={() => choose(index)}
+          onClick={() => selectSpan(index)}
         >
           {label}
         </button>
@@ -180,20 +180,20 @@ const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => 
     )}
     {hasTrend && (
       <>
-        <Entry isShown={isRange} mark="h-[3px] w-4 rounded-full bg-brand-line">
+        <Entry isVisible={isRange} mark="h-[3px] w-4 rounded-full bg-brand-line">
           测量值
         </Entry>
-        <Entry isShown={isRange} mark="h-0.5 w-4 rounded-full bg-ink-3">
+        <Entry isVisible={isRange} mark="h-0.5 w-4 rounded-full bg-ink-3">
           趋势
         </Entry>
       </>
     )}
     {mass && isRange && (
       <Entry mark="w-4 border-t-2 border-dashed border-ink-2">
-        脂肪趋势 <span className="num">{shownUnit('kg')}</span>（右轴{mass === 'estimated' && '，估算'}）
+        脂肪趋势 <span className="num">{getDisplayUnit('kg')}</span>（右轴{mass === 'estimated' && '，估算'}）
       </Entry>
     )}
-    <Entry isShown={isRange && hasSpread} mark="h-2.5 w-4 bg-fill">
+    <Entry isVisible={isRange && hasSpread} mark="h-2.5 w-4 bg-fill">
       最低–最高
     </Entry>
   </p>
@@ -201,12 +201,12 @@ const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => 
 
 interface EntryProps {
   mark: string
-  isShown?: boolean
+  isVisible?: boolean
   children: ReactNode
 }
 
-const Entry = ({ mark, isShown = true, children }: EntryProps) => (
-  <span className={`flex items-center gap-1 ${isShown ? '' : 'invisible'}`}>
+const Entry = ({ mark, isVisible = true, children }: EntryProps) => (
+  <span className={`flex items-center gap-1 ${isVisible ? '' : 'invisible'}`}>
     <i className={mark} />
     <span>{children}</span>
   </span>

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
-import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
-import { clamp } from '#shared/core/numbers.ts'
-import { type DayValue, dailyMeans, GAP_DAYS, trendLine, weeklyMeans } from '#shared/health/trend.ts'
+import { getDayStart, toDayNumber } from '#shared/format/calendar-days.ts'
+import { clamp } from '#shared/format/numbers.ts'
+import { type DayValue, GAP_DAYS, getDailyMeans, getTrendLine, getWeeklyMeans } from '#shared/health/trend.ts'
 
 /** The part of a measurement that a chart over time needs. */
 interface Timed {
@@ -43,62 +43,62 @@ const EACH_DAYS = 45
 const DAY_DAYS = 200
 
 /** The level of a view that holds so many days. */
-export const levelFor = (days: number): Level => (days <= EACH_DAYS ? 'each' : days <= DAY_DAYS ? 'day' : 'week')
+export const getLevelForDays = (days: number): Level => (days <= EACH_DAYS ? 'each' : days <= DAY_DAYS ? 'day' : 'week')
 
 /** Shanghai days since 1970-01-01, with the time of day as a fraction. */
-export function xOf(time: number): number {
-  const day = dayNumber(time)
-  return day + (time - dayStart(day)) / 86_400_000
+export function toX(time: number): number {
+  const day = toDayNumber(time)
+  return day + (time - getDayStart(day)) / 86_400_000
 }
 
 const MIDDLE: Record<Exclude<Level, 'each'>, number> = { day: 0.5, week: 3.5 }
 
 /** The points of a history at one level, oldest first. @param points oldest first @param hasTrend whether the metric has a trend */
-export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boolean): Group[] {
+export function createGroups(points: readonly Timed[], level: Level, hasTrend: boolean): Group[] {
   const times = points.map(({ time }) => time)
   const values = points.map(({ plotted }) => plotted)
-  const trend = hasTrend ? trendLine(times, values) : []
+  const trend = hasTrend ? getTrendLine(times, values) : []
   const groups: Group[] = []
   let first = 0
-  for (const { day, value, min, max, count } of rowsOf(times, values, level)) {
+  for (const { day, value, min, max, count } of createRows(times, values, level)) {
     const last = first + count - 1
-    const own = points.slice(first, last + 1)
+    const ownDays = points.slice(first, last + 1)
     groups.push({
-      x: level === 'each' ? xOf(times[first]!) : day + MIDDLE[level],
+      x: level === 'each' ? toX(times[first]!) : day + MIDDLE[level],
       value,
       min,
       max,
       first,
       last,
-      isAfterGap: first > 0 && dayNumber(times[first]!) - dayNumber(times[first - 1]!) > GAP_DAYS,
-      note: own.flatMap(({ note }) => note || []).join('；'),
+      isAfterGap: first > 0 && toDayNumber(times[first]!) - toDayNumber(times[first - 1]!) > GAP_DAYS,
+      note: ownDays.flatMap(({ note }) => note || []).join('；'),
       trend: trend[last],
-      mass: meanMass(own),
+      mass: getMeanMass(ownDays),
     })
     first = last + 1
   }
   return groups
 }
 
-function meanMass(points: readonly Timed[]): number | undefined {
-  const known = points.flatMap(({ mass }) => mass ?? [])
-  return known.length ? known.reduce((sum, mass) => sum + mass, 0) / known.length : undefined
+function getMeanMass(points: readonly Timed[]): number | undefined {
+  const withMass = points.flatMap(({ mass }) => mass ?? [])
+  return withMass.length ? withMass.reduce((sum, mass) => sum + mass, 0) / withMass.length : undefined
 }
 
-function rowsOf(times: readonly number[], values: readonly number[], level: Level): DayValue[] {
-  if (level === 'day') return dailyMeans(times, values)
-  if (level === 'week') return weeklyMeans(times, values)
-  return values.map((value, index) => ({ day: dayNumber(times[index]!), value, min: value, max: value, count: 1 }))
+function createRows(times: readonly number[], values: readonly number[], level: Level): DayValue[] {
+  if (level === 'day') return getDailyMeans(times, values)
+  if (level === 'week') return getWeeklyMeans(times, values)
+  return values.map((value, index) => ({ day: toDayNumber(times[index]!), value, min: value, max: value, count: 1 }))
 }
 
 /** The group that holds measurement `index`. */
-export function groupAt(groups: readonly Group[], index: number): number {
-  const found = firstWhere(groups, ({ last }) => last >= index)
+export function findGroup(groups: readonly Group[], index: number): number {
+  const found = findFirst(groups, ({ last }) => last >= index)
   return Math.min(found, groups.length - 1)
 }
 
 /** The first group for which `is` holds, where it holds for all after it too; how many there are when for none. */
-function firstWhere(groups: readonly Group[], is: (group: Group) => boolean): number {
+function findFirst(groups: readonly Group[], is: (group: Group) => boolean): number {
   let [low, high] = [0, groups.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -115,7 +115,7 @@ export interface View {
 }
 
 /** What is on screen. */
-export interface Shown {
+export interface ChartView {
   level: Level
   view: View
   /** Index of the group that stands out. */
@@ -123,90 +123,94 @@ export interface Shown {
 }
 
 /** The least and most that zooming shows. */
-const LEAST_DAYS = 3
+const MIN_DAYS = 3
 /** Room beside the first and the last measurement, as a part of the view. */
 const MARGIN = 0.04
 /** A part of the days: all measurements with the room at both ends. */
 const WHOLE = 1 / (1 - 2 * MARGIN)
 
 /** The days that hold measurements: from the first one's morning to the last one's midnight. @param groups at least one */
-export const daysOf = (groups: readonly Group[]): View => ({
+export const getDayRange = (groups: readonly Group[]): View => ({
   from: Math.floor(groups[0]!.x),
   to: Math.floor(groups[groups.length - 1]!.x) + 1,
 })
 
 /** A view of its length, moved to where measurements are: the latest at the right edge when there is more room than days. */
-export function heldView({ from, to }: View, days: View): View {
+export function clampView({ from, to }: View, days: View): View {
   const length = to - from
-  const most = days.to + length * MARGIN - length
-  const start = clamp(from, Math.min(days.from - length * MARGIN, most), most)
+  const maxDays = days.to + length * MARGIN - length
+  const start = clamp(from, Math.min(days.from - length * MARGIN, maxDays), maxDays)
   return { from: start, to: start + length }
 }
 
 /** Where a span opens: its days up to the latest measurement. @param length days; 0: all */
 export function openView(length: number, days: View): View {
   const shown = length || Math.max(7, (days.to - days.from) * WHOLE)
-  return heldView({ from: days.to, to: days.to + shown }, days)
+  return clampView({ from: days.to, to: days.to + shown }, days)
 }
 
 /** What a chart shows when it opens: so many days, moved to where the chosen measurement can be seen. @param length days; 0: all */
-export function opening(groupsAt: (level: Level) => readonly Group[], length: number, chosen: number): Shown {
-  const days = daysOf(groupsAt('each'))
+export function createOpeningView(
+  groupsAt: (level: Level) => readonly Group[],
+  length: number,
+  chosen: number,
+): ChartView {
+  const days = getDayRange(groupsAt('each'))
   const latest = openView(length, days)
-  const level = levelOf(latest)
+  const level = getViewLevel(latest)
   const groups = groupsAt(level)
-  const own = groupAt(groups, chosen)
-  const view = revealingView(latest, groups[own]!.x, days)
-  return { level, view, marked: toldGroup(groups, own, view) }
+  const ownDays = findGroup(groups, chosen)
+  const view = revealDay(latest, groups[ownDays]!.x, days)
+  return { level, view, marked: getReportedGroup(groups, ownDays, view) }
 }
 
 /** How many measurements make one point of a view. */
-export const levelOf = ({ from, to }: View): Level => levelFor(to - from)
+export const getViewLevel = ({ from, to }: View): Level => getLevelForDays(to - from)
 
 /** A view moved by some days. */
-export const movedView = ({ from, to }: View, by: number, days: View): View =>
-  heldView({ from: from + by, to: to + by }, days)
+export const moveView = ({ from, to }: View, by: number, days: View): View =>
+  clampView({ from: from + by, to: to + by }, days)
 
 /** A view `factor` times as long, in which day `at` stays where it is. */
-export function zoomedView({ from, to }: View, factor: number, at: number, days: View): View {
-  const most = Math.max(7, (days.to - days.from) * WHOLE)
-  const length = clamp((to - from) * factor, LEAST_DAYS, most)
+export function zoomView({ from, to }: View, factor: number, at: number, days: View): View {
+  const maxDays = Math.max(7, (days.to - days.from) * WHOLE)
+  const length = clamp((to - from) * factor, MIN_DAYS, maxDays)
   const start = at - ((at - from) / (to - from)) * length
-  return heldView({ from: start, to: start + length }, days)
+  return clampView({ from: start, to: start + length }, days)
 }
 
 /** The view nearest to this one in which a day can be seen. */
-export function revealingView(view: View, x: number, days: View): View {
+export function revealDay(view: View, x: number, days: View): View {
   const room = (view.to - view.from) * MARGIN
   const by = x < view.from + room ? x - view.from - room : x > view.to - room ? x - view.to + room : 0
-  return by ? movedView(view, by, days) : view
+  return by ? moveView(view, by, days) : view
 }
 
 /** First group in view and one past the last. */
-export const groupsIn = (groups: readonly Group[], { from, to }: View): readonly [number, number] => [
-  firstWhere(groups, ({ x }) => x >= from),
-  firstWhere(groups, ({ x }) => x > to),
+export const getVisibleGroups = (groups: readonly Group[], { from, to }: View): readonly [number, number] => [
+  findFirst(groups, ({ x }) => x >= from),
+  findFirst(groups, ({ x }) => x > to),
 ]
 
 /** The group nearest to a day. */
-export function nearestTo(groups: readonly Group[], x: number): number {
+export function findNearest(groups: readonly Group[], x: number): number {
   const after = Math.min(
     groups.length - 1,
-    firstWhere(groups, (group) => group.x >= x),
+    findFirst(groups, (group) => group.x >= x),
   )
   return after > 0 && x - groups[after - 1]!.x < groups[after]!.x - x ? after - 1 : after
 }
 
 /** The group a reader is told about: the one that stands out while it is in view, else the nearest that is; the nearest of all where none is. */
-export function toldGroup(groups: readonly Group[], marked: number, view: View): number {
-  const [from, to] = groupsIn(groups, view)
+export function getReportedGroup(groups: readonly Group[], marked: number, view: View): number {
+  const [from, to] = getVisibleGroups(groups, view)
   if (from < to) return clamp(marked, from, to - 1)
-  return nearestTo(groups, (view.from + view.to) / 2)
+  return findNearest(groups, (view.from + view.to) / 2)
 }
 
 /** uPlot's columns: day, mean, mass and trend. A row of nothing stands in each gap of more than 14 days,
  *  half-way, and breaks the line. @param groups oldest first */
-export function columnsOf(groups: readonly Group[]): uPlot.AlignedData {
+export function createColumns(groups: readonly Group[]): uPlot.AlignedData {
   const days: number[] = []
   const line: (number | null)[] = []
   const masses: (number | null)[] = []
@@ -237,16 +241,16 @@ interface InView {
 }
 
 /** The part of a history that a view shows. @param groups oldest first */
-export function inView(groups: readonly Group[], view: View): InView {
-  const [from, to] = groupsIn(groups, view)
-  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+export function selectInView(groups: readonly Group[], view: View): InView {
+  const [from, to] = getVisibleGroups(groups, view)
+  let [minValue, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let index = from; index < to; index++) {
-    least = Math.min(least, groups[index]!.min)
+    minValue = Math.min(minValue, groups[index]!.min)
     greatest = Math.max(greatest, groups[index]!.max)
   }
   return {
     groups: groups.slice(from, to),
-    extremes: from < to ? [least, greatest] : [],
+    extremes: from < to ? [minValue, greatest] : [],
     around: groups.slice(Math.max(0, from - 1), to + 1),
   }
 }
@@ -259,7 +263,7 @@ const POINTS = [
 ] as const
 
 /** How large so many points in view are drawn, px. */
-export function pointSize(count: number): { radius: number; rim: number } {
-  const [, radius, rim] = POINTS.find(([most]) => count <= most)!
+export function getPointSize(count: number): { radius: number; rim: number } {
+  const [, radius, rim] = POINTS.find(([maxDays]) => count <= maxDays)!
   return { radius, rim }
 }

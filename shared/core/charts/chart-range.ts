@@ -1,4 +1,4 @@
-import { drawnRange, IN_VIEW } from './chart-window.ts'
+import { getRenderedRange, IN_VIEW } from './chart-window.ts'
 
 export interface ValueRange {
   min: number
@@ -10,10 +10,10 @@ const OVER_BARS = 0.37
 const UNDER_LINE = 0.14
 const OVER_LINE = 0.24
 /** An axis spans at least this share of the value in its middle: else noise would look like a change. */
-const LEAST_SPAN = 0.04
+const MIN_SPAN = 0.04
 
-function extremes(values: readonly number[], start: number): ValueRange | undefined {
-  const [from, to] = drawnRange(start, values.length, 1)
+function getExtremes(values: readonly number[], start: number): ValueRange | undefined {
+  const [from, to] = getRenderedRange(start, values.length, 1)
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (let index = from; index < to; index++) {
@@ -24,31 +24,31 @@ function extremes(values: readonly number[], start: number): ValueRange | undefi
 }
 
 /** The value axis between two whole starts, so that it glides while the chart moves. */
-function between(start: number, rangeAt: (start: number) => ValueRange): ValueRange {
+function interpolateRange(start: number, rangeAt: (start: number) => ValueRange): ValueRange {
   const whole = Math.floor(start)
   const [left, right] = [rangeAt(whole), rangeAt(whole + 1)]
   const share = start - whole
-  const mix = (a: number, b: number) => a + (b - a) * share
-  return { min: mix(left.min, right.min), max: mix(left.max, right.max) }
+  const interpolate = (a: number, b: number) => a + (b - a) * share
+  return { min: interpolate(left.min, right.min), max: interpolate(left.max, right.max) }
 }
 
-/** Value axis of a line chart at `start`. 0–1 without points. @param words part of the height that the words above take */
-export function lineRange(values: readonly number[], start: number, words = 0): ValueRange {
-  const above = Math.max(OVER_LINE, words)
-  return between(start, (whole) => {
-    const found = extremes(values, whole)
+/** Value axis of a line chart at `start`. 0–1 without points. @param labelShare part of the height that the words above take */
+export function getLineRange(values: readonly number[], start: number, labelShare = 0): ValueRange {
+  const above = Math.max(OVER_LINE, labelShare)
+  return interpolateRange(start, (whole) => {
+    const found = getExtremes(values, whole)
     if (!found) return { min: 0, max: 1 }
     const middle = (found.min + found.max) / 2
-    const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
+    const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * MIN_SPAN) / 2, 1e-6)
     const unit = (2 * half) / (1 - above - UNDER_LINE)
     return { min: middle - half - unit * UNDER_LINE, max: middle + half + unit * above }
   })
 }
 
 /** Value axis of a bar chart at `start`: from 0, with the same room above. 0–1 where nothing is above 0. */
-export function barRange(values: readonly number[], start: number): ValueRange {
-  return between(start, (whole) => {
-    const highest = extremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0
+export function getBarRange(values: readonly number[], start: number): ValueRange {
+  return interpolateRange(start, (whole) => {
+    const highest = getExtremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0
     return { min: 0, max: highest > 0 ? highest / (1 - OVER_BARS) : 1 }
   })
 }

@@ -27,23 +27,23 @@ interface Input {
 /** px the line keeps off the edges of its box, so that strokes and the last point are whole. */
 const EDGE = 4
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** The line through some values; undefined below two of them. Values that are all the same lie in the middle. */
-export function sparkOf({ values, at, width, height, room = 0, level }: Input): Spark | undefined {
+export function createSpark({ values, at, width, height, room = 0, level }: Input): Spark | undefined {
   if (values.length < 2) return undefined
   const all = level === undefined ? values : [...values, level]
-  const [least, most] = [Math.min(...all) - room, Math.max(...all) + room]
-  const x = (share: number) => tenth(EDGE + share * (width - 2 * EDGE))
-  const y = (value: number) =>
-    tenth(most === least ? height / 2 : height - EDGE - ((value - least) / (most - least)) * (height - 2 * EDGE))
-  const points = values.map((value, index) => [x(at?.[index] ?? index / (values.length - 1)), y(value)] as const)
+  const [min, max] = [Math.min(...all) - room, Math.max(...all) + room]
+  const toX = (share: number) => toTenth(EDGE + share * (width - 2 * EDGE))
+  const toY = (value: number) =>
+    toTenth(max === min ? height / 2 : height - EDGE - ((value - min) / (max - min)) * (height - 2 * EDGE))
+  const points = values.map((value, index) => [toX(at?.[index] ?? index / (values.length - 1)), toY(value)] as const)
   const [[from], [lastX, lastY]] = [points[0]!, points[points.length - 1]!]
   return {
     path: `M${points.map(([px, py]) => `${px} ${py}`).join('L')}`,
     from,
     x: lastX,
     y: lastY,
-    ...(level !== undefined && { levelY: y(level) }),
+    ...(level !== undefined && { levelY: toY(level) }),
   }
 }

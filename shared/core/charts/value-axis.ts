@@ -2,7 +2,7 @@ import type { ValueRange } from './chart-range.ts'
 
 /** Round numbers (1, 2 or 5 times a power of ten apart, no finer than `decimals` digits) on an axis: two to five of them, fewer
  *  where the digits allow no finer step. */
-export function valueTicks({ min, max }: ValueRange, decimals: number): number[] {
+export function getValueTicks({ min, max }: ValueRange, decimals: number): number[] {
   const rough = (max - min) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max([1, 2, 5, 10].find((times) => times * power >= rough)! * power, 10 ** -decimals)

@@ -3,7 +3,7 @@ import { foldText, repairQuery } from './repair.ts'
 /** Where an address without a page leads: the download page. */
 const ROOT = 'down'
 
-function decode(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -17,7 +17,7 @@ function decode(text: string): string {
  * @returns path and query; undefined for a right path and for one that names no page
  */
 export function repairAddress(pathname: string, search: string, names: readonly string[]): string | undefined {
-  const path = decode(pathname)
+  const path = decodeText(pathname)
   const [, word = '', rest = ''] = /^[/\s]+([a-z\d]*)(.*)$/is.exec(foldText(path)) ?? []
   // Only marks behind the host: they followed the site's own address. Hidden files (`/.well-known`, `/_headers`) have other signs.
   const isRoot = !word && /^[^\w.~@%-]/.test(rest)

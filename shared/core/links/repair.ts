@@ -13,7 +13,7 @@ const FIRST_ID = /^[\s"'“‘(]*([\w-]{1,64})(?![\w-])/
 /** Without invisible characters, which may split an id, and with full-width signs in ASCII. */
 export const foldText = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
 
-function decode(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '))
   } catch {
@@ -23,11 +23,11 @@ function decode(text: string): string {
 
 function repairPair(pair: string): string {
   const [name, ...rest] = pair.split('=')
-  const word = decode(name!).replace(/\W/g, '').toLowerCase()
-  const known = VALUE_NAMES.find((one) => one.toLowerCase() === word)
-  if (!known) return pair
+  const word = decodeText(name!).replace(/\W/g, '').toLowerCase()
+  const knownNames = VALUE_NAMES.find((candidate) => candidate.toLowerCase() === word)
+  if (!knownNames) return pair
   const value = rest.join('=')
-  return [known, ...(rest.length ? [FIRST_ID.exec(foldText(decode(value)))?.[1] ?? value] : [])].join('=')
+  return [knownNames, ...(rest.length ? [FIRST_ID.exec(foldText(decodeText(value)))?.[1] ?? value] : [])].join('=')
 }
 
 /**
@@ -36,7 +36,7 @@ function repairPair(pair: string): string {
  */
 export function repairQuery(search: string): string {
   const text = ENCODED.test(search)
-    ? search.replace(/%(?:25)*(26|3[BDF])/gi, (_, code: string) => decode(`%${code}`))
+    ? search.replace(/%(?:25)*(26|3[BDF])/gi, (_, code: string) => decodeText(`%${code}`))
     : search
   const pairs = text
     .replace(/＝|%EF%BC%9D/gi, '=')

@@ -24,36 +24,36 @@ const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[]
 export const COLOUR_CLASSES = Object.values(ROLES)
 
 /** What else the colours follow; paper is light, whatever the screen is. */
-const LOOKS = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
+const THEME_RULES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
 
 /** Calls when the colours may have changed. @returns ends that */
-export function onColours(listener: () => void): () => void {
-  const looks = LOOKS.map((query) => matchMedia(query))
-  for (const look of looks) look.addEventListener('change', listener)
+export function onColoursChange(listener: () => void): () => void {
+  const rules = THEME_RULES.map((query) => matchMedia(query))
+  for (const rule of rules) rule.addEventListener('change', listener)
   return () => {
-    for (const look of looks) look.removeEventListener('change', listener)
+    for (const rule of rules) rule.removeEventListener('change', listener)
   }
 }
 
 /** @param probes holds one element per class of COLOUR_CLASSES and wears `num` itself */
-export function coloursOf(probes: Element): Colours {
-  const style = (name: keyof typeof ROLES) => getComputedStyle(probes.children[NAMES.indexOf(name)]!)
-  const size = (name: keyof typeof ROLES) => Number.parseFloat(style(name).fontSize)
+export function getColours(probes: Element): Colours {
+  const getRoleStyle = (name: keyof typeof ROLES) => getComputedStyle(probes.children[NAMES.indexOf(name)]!)
+  const getRoleSize = (name: keyof typeof ROLES) => Number.parseFloat(getRoleStyle(name).fontSize)
   return {
-    ...Object.fromEntries(NAMES.map((name) => [name, style(name).color])),
+    ...Object.fromEntries(NAMES.map((name) => [name, getRoleStyle(name).color])),
     font: getComputedStyle(probes).fontFamily,
-    axisSize: size('soft'),
-    markSize: size('value'),
+    axisSize: getRoleSize('soft'),
+    markSize: getRoleSize('value'),
   } as Colours
 }
 
 /** Colours are asked for at every frame. */
-const known = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** The same colour, see-through. @param rgb as computed styles spell it */
-export function faded(rgb: string, alpha: number): string {
+export function withAlpha(rgb: string, alpha: number): string {
   const key = `${rgb}${alpha}`
-  const colour = known.get(key) ?? rgb.replace(/rgba?\(([^)]*?,[^)]*?,[^,)]*).*/, `rgba($1,${alpha})`)
-  known.set(key, colour)
+  const colour = cache.get(key) ?? rgb.replace(/rgba?\(([^)]*?,[^)]*?,[^,)]*).*/, `rgba($1,${alpha})`)
+  cache.set(key, colour)
   return colour
 }

@@ -1,10 +1,10 @@
-import { evenPlace, timedPlace } from '#shared/core/charts/places.ts'
-import { onElderChange } from '#shared/core/elder/elder.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { glide } from '#shared/ui/motion/glide.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
-import { coloursOf, onColours } from './chart-colours.ts'
-import { chartMotion } from './chart-motion.ts'
+import { placeByTime, placeEvenly } from '#shared/core/charts/point-positions.ts'
+import { onLargeTextChange } from '#shared/core/large-text.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { animateNumber } from '#shared/ui/motion/glide.ts'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
+import { getColours, onColoursChange } from './chart-colours.ts'
+import { createChartMotion } from './chart-motion.ts'
 import type { Plot, PlotInput } from './chart-plot.ts'
 
 /** What a chart is made of. */
@@ -24,7 +24,7 @@ interface Input extends Omit<PlotInput, 'colours' | 'place'> {
 
 interface Listeners {
   /** The marked point has moved, px. */
-  onPlace: (place: Place) => void
+  onPlace: (place: PlacedPoint) => void
   onTap: (index: number) => void
   /** The window comes near the oldest point. */
   onOldest: () => void
@@ -32,7 +32,7 @@ interface Listeners {
   onFail: () => void
 }
 
-export interface Place {
+export interface PlacedPoint {
   x: number
   y: number
   /** Where the points begin. */
@@ -44,70 +44,70 @@ export interface Place {
 /** ms in which bars grow from the base line when they are first drawn (shared/ui/README.md, "Motion"). */
 const GROW_MS = 700
 
-const plotCode = () => lazy(() => import('./chart-plot.ts'), false)
-let asked: ReturnType<typeof plotCode> | undefined
+const loadPlot = () => loadModule(() => import('./chart-plot.ts'), false)
+let plotModule: ReturnType<typeof loadPlot> | undefined
 
 /** Ask for the drawing code while the frame of a chart is still being made: before all that the page loads behind it. That it cannot be had, `draw` says. */
-export function fetchPlot(): void {
-  asked ??= plotCode()
-  asked.catch(() => (asked = undefined))
+export function prefetchPlot(): void {
+  plotModule ??= loadPlot()
+  plotModule.catch(() => (plotModule = undefined))
 }
 
 /** A chart on its canvas: starts the drawing code once the frame is painted, and follows size, colour scheme and finger. */
 export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
   const { onPlace, onFail } = listeners
   let input = first
-  let place = placeOf(input)
+  let place = getPosition(input)
   let plot: Plot | undefined
   let marked = input.marked
   let isOver = false
   let unfollow: (() => void)[] = []
-  let ungrow = () => {}
+  let stopGrowing = () => {}
   /** How much of its height a bar has. */
   let grown = 1
 
-  const show = () => {
+  const drawFrame = () => {
     if (plot)
       onPlace({ ...plot.show(motion.start(), marked, grown), left: plot.area().left, width: canvas.clientWidth })
   }
-  const motion = chartMotion(box, {
+  const motion = createChartMotion(box, {
     ...listeners,
     count: input.values.length,
     marked,
-    onMove: show,
+    onMove: drawFrame,
     left: () => plot?.area().left ?? 0,
     width: () => plot?.area().width ?? Math.max(1, canvas.clientWidth),
     place: () => place,
   })
   const resize = new ResizeObserver(() => {
     plot?.resize(canvas.clientWidth)
-    show()
+    drawFrame()
   })
-  let create = () => {}
+  let createChart = () => {}
 
-  const draw = async () => {
-    const { createPlot } = await (asked ?? plotCode())
+  const startDrawing = async () => {
+    const { createPlot } = await (plotModule ?? loadPlot())
     if (isOver) return
-    create = () => {
+    createChart = () => {
       plot?.destroy()
-      plot = createPlot(canvas, { ...input, place, colours: () => coloursOf(probes) }, input.height)
-      show()
+      plot = createPlot(canvas, { ...input, place, colours: () => getColours(probes) }, input.height)
+      drawFrame()
     }
-    if (input.kind === 'bar' && !prefersStill()) grown = 0
-    create()
+    if (input.kind === 'bar' && !prefersReducedMotion()) grown = 0
+    createChart()
     if (!grown)
-      ungrow = glide(0, 1, GROW_MS, (share) => {
+      stopGrowing = animateNumber(0, 1, GROW_MS, (share) => {
         grown = share
-        show()
+        drawFrame()
       })
     resize.observe(canvas)
     // Larger text takes other room.
-    unfollow = [onColours(() => plot?.repaint()), onElderChange(create)]
+    unfollow = [onColoursChange(() => plot?.repaint()), onLargeTextChange(createChart)]
   }
   // After the frame is painted: uPlot's start takes 55–70 ms on a slow phone.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (!isOver) draw().catch(onFail)
+      if (!isOver) startDrawing().catch(onFail)
     }),
   )
 
@@ -116,7 +116,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     mark(index: number) {
       if (index === marked) return
       marked = index
-      show()
+      drawFrame()
       motion.reveal(index)
     },
     /** Other things are told about the values. */
@@ -124,26 +124,26 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       if (scale === input.scale) return
       input = { ...input, scale }
       plot?.rescale(scale)
-      show()
+      drawFrame()
     },
     /** Points have come in front of the first: what is in view stays where it is. */
     grow(longer: Pick<Input, 'values' | 'times' | 'label' | 'short' | 'gap'>) {
       const more = longer.values.length - input.values.length
       input = { ...input, ...longer }
-      place = placeOf(input)
+      place = getPosition(input)
       marked += more
       motion.grow(more)
-      create()
+      createChart()
     },
     end() {
       isOver = true
       motion.end()
       resize.disconnect()
       for (const end of unfollow) end()
-      ungrow()
+      stopGrowing()
       plot?.destroy()
     },
   }
 }
 
-const placeOf = ({ times }: Input) => (times ? timedPlace(times) : evenPlace)
+const getPosition = ({ times }: Input) => (times ? placeByTime(times) : placeEvenly)

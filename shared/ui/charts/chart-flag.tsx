@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { clamp } from '#shared/core/numbers.ts'
-import type { Place } from './chart-engine.ts'
+import { clamp } from '#shared/format/numbers.ts'
+import type { PlacedPoint } from './chart-engine.ts'
 
 interface Props {
   /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
-  at: RefObject<((place?: Place) => void) | undefined>
-  words: string
+  at: RefObject<((place?: PlacedPoint) => void) | undefined>
+  text: string
 }
 
 const TIP_HEIGHT = 30
@@ -14,20 +14,20 @@ const EDGE = 4
 const GAP = 12
 
 /** The green flag over the marked bar; 4 px inside the edges, gone with its point. */
-export function ChartFlag({ at, words }: Props) {
+export function ChartFlag({ at, text }: Props) {
   const flag = useRef<HTMLSpanElement>(null)
-  const [own, setOwn] = useState(60)
-  const [place, setPlace] = useState<Place>()
-  useEffect(() => setOwn(flag.current?.offsetWidth ?? 60))
+  const [size, setSize] = useState(60)
+  const [place, setPlace] = useState<PlacedPoint>()
+  useEffect(() => setSize(flag.current?.offsetWidth ?? 60))
   useEffect(() => {
     at.current = setPlace
   }, [at])
   if (!place) return null
   const { x, y, left: from, width } = place
   if (x < from - EDGE || x > width + EDGE) return null
-  const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
+  const left = clamp(x - size / 2, EDGE, Math.max(EDGE, width - size - EDGE))
   const top = Math.max(0, y - GAP - TIP_HEIGHT)
-  const arrow = clamp(x - left - 6, 8, Math.max(8, own - 20))
+  const arrow = clamp(x - left - 6, 8, Math.max(8, size - 20))
   return (
     <span
       ref={flag}
@@ -35,11 +35,11 @@ export function ChartFlag({ at, words }: Props) {
       className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
       // Held by the box itself as well: a phone that is turned lays the page out before the chart has its new width.
       style={{
-        left: `min(${left.toFixed(1)}px, 100% - ${own + EDGE}px)`,
+        left: `min(${left.toFixed(1)}px, 100% - ${size + EDGE}px)`,
         transform: `translateY(${top.toFixed(1)}px)`,
       }}
     >
-      {words}
+      {text}
       <svg
         className="absolute top-[29px] left-0 text-brand"
         style={{ transform: `translateX(${arrow.toFixed(1)}px)` }}

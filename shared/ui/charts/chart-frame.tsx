@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { keyIndex } from '#shared/core/charts/chart-window.ts'
+import { getKeyIndex } from '#shared/core/charts/chart-window.ts'
 import { ChartFlag } from './chart-flag.tsx'
 import { CHART_HEAD, Reading } from './chart-head.tsx'
 import { DataTable } from './data-table.tsx'
-import { NOT_DRAWN, PlotHost } from './plot-host.tsx'
+import { NOT_RENDERED, PlotHost } from './plot-host.tsx'
 import { type ChartData, useChart } from './use-chart.ts'
 import type { ValueScale } from './value-scale.ts'
 
@@ -69,8 +69,8 @@ function ChartFrame({
   })
   const [spoken, setSpoken] = useState('')
   const count = values.length
-  const said = (index: number) => [text(index), note?.(index)].filter(Boolean).join('，备注：')
-  const words = count > 0 ? `${day(marked)} ${said(marked)}` : ''
+  const formatPoint = (index: number) => [text(index), note?.(index)].filter(Boolean).join('，备注：')
+  const fullText = count > 0 ? `${day(marked)} ${formatPoint(marked)}` : ''
 
   return (
     <div>
@@ -80,24 +80,24 @@ function ChartFrame({
         role="img"
         tabIndex={count > 0 ? 0 : -1}
         aria-label={
-          count > 0 ? `${name}，共 ${count} 条记录，当前 ${words}，按左右方向键查看其他记录` : `${name}，暂无数据`
+          count > 0 ? `${name}，共 ${count} 条记录，当前 ${fullText}，按左右方向键查看其他记录` : `${name}，暂无数据`
         }
         className={`relative overflow-hidden -outline-offset-2 select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
         onKeyDown={(event) => {
-          const target = keyIndex(event.key, marked, count)
+          const target = getKeyIndex(event.key, marked, count)
           if (target === undefined) return
           event.preventDefault()
           choose(target)
-          setSpoken(`${day(target)} ${said(target)}`)
+          setSpoken(`${day(target)} ${formatPoint(target)}`)
         }}
       >
-        <PlotHost canvas={canvas} probes={probes} words={isFailed ? NOT_DRAWN : count === 0 && '暂无数据'} />
-        {words && kind === 'bar' && <ChartFlag at={tip} words={text(marked)} />}
+        <PlotHost canvas={canvas} probes={probes} message={isFailed ? NOT_RENDERED : count === 0 && '暂无数据'} />
+        {fullText && kind === 'bar' && <ChartFlag at={tip} text={text(marked)} />}
       </div>
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      {count > 0 && <DataTable key={name} name={name} legend={legend} day={day} text={said} count={count} />}
+      {count > 0 && <DataTable key={name} name={name} legend={legend} day={day} text={formatPoint} count={count} />}
     </div>
   )
 }

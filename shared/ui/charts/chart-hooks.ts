@@ -1,34 +1,36 @@
 import type uPlot from 'uplot'
-import { drawGrid, drawPoints, inCssPixels, inField, type Pen, stroke } from './chart-marks.ts'
-import { drawLabels } from './date-marks.ts'
+import { clipToField, drawGrid, drawInCssPixels, drawPoints, type Pen, strokeLine } from './chart-marks.ts'
+import { drawLabels } from './date-labels.ts'
 import { drawMargin } from './margin-marks.ts'
-import { drawExtremes, type ValueScale, write } from './value-scale.ts'
+import { drawExtremes, drawText, type ValueScale } from './value-scale.ts'
 
 /** What uPlot draws below and above the line, or in place of it. @param pen with what is in view now @param scale now */
-export const chartHooks = (
+export const createChartHooks = (
   isLine: boolean,
   pen: (self: uPlot) => Pen,
   scale: () => ValueScale | undefined,
 ): uPlot.Hooks.Arrays => ({
   drawClear: [
     (self) => {
-      const [own, told] = [pen(self), scale()]
-      if (told) inCssPixels(own, () => drawMargin(own, told))
-      drawGrid(own, told !== undefined)
+      const [localPen, labels] = [pen(self), scale()]
+      if (labels) drawInCssPixels(localPen, () => drawMargin(localPen, labels))
+      drawGrid(localPen, labels !== undefined)
     },
   ],
   draw: [
     (self) => {
-      const [own, told] = [pen(self), scale()]
-      if (told) {
-        const inView = own.points.filter(({ x }) => x >= own.left && x <= own.width).map(({ value }) => value)
-        inCssPixels(own, () => {
-          drawExtremes(own, told, inView)
+      const [localPen, labels] = [pen(self), scale()]
+      if (labels) {
+        const inView = localPen.points
+          .filter(({ x }) => x >= localPen.left && x <= localPen.width)
+          .map(({ value }) => value)
+        drawInCssPixels(localPen, () => {
+          drawExtremes(localPen, labels, inView)
         })
       }
-      inField(own, () => {
-        for (const draw of isLine ? [drawGaps, drawPoints] : [drawBars]) draw(own)
-        drawLabels(own)
+      clipToField(localPen, () => {
+        for (const draw of isLine ? [drawGaps, drawPoints] : [drawBars]) draw(localPen)
+        drawLabels(localPen)
       })
     },
   ],
@@ -41,7 +43,7 @@ const BAR_CORNER = 9
 /** Bars with round shoulders; each but the marked one carries its value. */
 function drawBars(pen: Pen) {
   const { paint, bottom } = pen
-  inCssPixels(pen, (ctx) => {
+  drawInCssPixels(pen, (ctx) => {
     ctx.textAlign = 'center'
     ctx.font = `700 ${paint.markSize}px ${paint.font}`
     for (const { index, x, y } of pen.points) {
@@ -64,16 +66,16 @@ function drawBars(pen: Pen) {
 /** Between two points that are far apart in time: how far, at the foot of a dotted line, where no curve is. */
 function drawGaps(pen: Pen) {
   const { paint, bottom, gap, points } = pen
-  inCssPixels(pen, (ctx) => {
+  drawInCssPixels(pen, (ctx) => {
     points.forEach(({ index, x }, at) => {
       const before = points[at - 1]
-      const words = before ? gap(index) : ''
-      if (!before || !words) return
+      const label = before ? gap(index) : ''
+      if (!before || !label) return
       const middle = (before.x + x) / 2
       ctx.strokeStyle = paint.soft
       ctx.lineWidth = 1
-      stroke(ctx, [middle, bottom - paint.axisSize - 10, middle, 2 * paint.axisSize], [2, 4])
-      write(ctx, paint, words, middle, bottom - 6, 'center')
+      strokeLine(ctx, [middle, bottom - paint.axisSize - 10, middle, 2 * paint.axisSize], [2, 4])
+      drawText(ctx, paint, label, middle, bottom - 6, 'center')
     })
   })
 }

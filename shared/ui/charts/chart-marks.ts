@@ -28,7 +28,10 @@ const HALO = 11
 const DROP_TOP = 30
 
 /** Draw in CSS px, whatever the screen's own are. */
-export function inCssPixels({ ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>, draw: (ctx: CanvasRenderingContext2D) => void) {
+export function drawInCssPixels(
+  { ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>,
+  draw: (ctx: CanvasRenderingContext2D) => void,
+) {
   ctx.save()
   ctx.scale(ratio, ratio)
   draw(ctx)
@@ -36,7 +39,7 @@ export function inCssPixels({ ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>, draw: (c
 }
 
 /** Draw nothing over the values of the axis. */
-export function inField({ ctx, ratio, left }: Pick<Pen, 'ctx' | 'ratio' | 'left'>, draw: () => void) {
+export function clipToField({ ctx, ratio, left }: Pick<Pen, 'ctx' | 'ratio' | 'left'>, draw: () => void) {
   ctx.save()
   ctx.beginPath()
   ctx.rect(left * ratio, 0, ctx.canvas.width, ctx.canvas.height)
@@ -46,7 +49,7 @@ export function inField({ ctx, ratio, left }: Pick<Pen, 'ctx' | 'ratio' | 'left'
 }
 
 /** A straight line from x1, y1 to x2, y2. */
-export function stroke(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly number[], dash: number[] = []) {
+export function strokeLine(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly number[], dash: number[] = []) {
   ctx.setLineDash(dash)
   ctx.beginPath()
   ctx.moveTo(x1!, y1!)
@@ -55,37 +58,37 @@ export function stroke(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly
 }
 
 /** A circle to fill or stroke. */
-export function disc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number) {
+export function addDisc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number) {
   ctx.beginPath()
   ctx.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
 /** A base line, and unless the values have an axis three dashed lines; edge to edge. */
 export function drawGrid(pen: Pen, hasAxis: boolean) {
-  inCssPixels(pen, (ctx) => {
+  drawInCssPixels(pen, (ctx) => {
     ctx.strokeStyle = pen.paint.grid
     ctx.lineWidth = 1
     for (let line = 1; line <= GRID_LINES && !hasAxis; line++) {
       const y = Math.round((pen.bottom * line) / (GRID_LINES + 1)) + 0.5
-      stroke(ctx, [0, y, pen.width, y], [2, 5])
+      strokeLine(ctx, [0, y, pen.width, y], [2, 5])
     }
-    stroke(ctx, [pen.left, pen.bottom - 0.5, pen.width, pen.bottom - 0.5])
+    strokeLine(ctx, [pen.left, pen.bottom - 0.5, pen.width, pen.bottom - 0.5])
   })
 }
 
 /** Hollow points; the marked one filled, with halo and drop line. */
 export function drawPoints(pen: Pen) {
   const { paint, bottom } = pen
-  inCssPixels(pen, (ctx) => {
+  drawInCssPixels(pen, (ctx) => {
     for (const point of pen.points) {
       const isMarked = point.index === pen.marked
       ctx.strokeStyle = paint.line
       if (isMarked) {
         ctx.lineWidth = 1.5
-        stroke(ctx, [point.x, DROP_TOP, point.x, bottom], [3, 4])
+        strokeLine(ctx, [point.x, DROP_TOP, point.x, bottom], [3, 4])
         ctx.fillStyle = paint.line
         ctx.globalAlpha = 0.18
-        disc(ctx, point, HALO)
+        addDisc(ctx, point, HALO)
         ctx.fill()
         ctx.globalAlpha = 1
         ctx.strokeStyle = paint.surface
@@ -93,7 +96,7 @@ export function drawPoints(pen: Pen) {
       ctx.setLineDash([])
       ctx.lineWidth = isMarked ? 2.5 : 2
       ctx.fillStyle = isMarked ? paint.line : paint.surface
-      disc(ctx, point, isMarked ? MARKED_POINT : POINT)
+      addDisc(ctx, point, isMarked ? MARKED_POINT : POINT)
       ctx.fill()
       ctx.stroke()
     }

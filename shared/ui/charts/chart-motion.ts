@@ -1,13 +1,13 @@
 import {
-  heldStart,
+  clampStart,
+  getLatestStart,
+  getPulledStart,
+  getRestingStart,
+  getRevealingStart,
   IN_VIEW,
-  latestStart,
-  pulledStart,
-  restingStart,
-  revealingStart,
 } from '#shared/core/charts/chart-window.ts'
-import { nearestPoint, type Place } from '#shared/core/charts/places.ts'
-import { glide } from '#shared/ui/motion/glide.ts'
+import { findNearestPoint, type PointPosition } from '#shared/core/charts/point-positions.ts'
+import { animateNumber } from '#shared/ui/motion/glide.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 
 /** ms of a zoom. A flick that flies further takes longer. */
@@ -26,58 +26,58 @@ interface Options {
   left: () => number
   /** From there to where the window ends, px. */
   width: () => number
-  place: () => Place
+  place: () => PointPosition
 }
 
 /** How a chart's window moves: with the finger, on with its speed, onto a whole slot, and to a point that should be seen. */
-export function chartMotion(element: HTMLElement, options: Options) {
+export function createChartMotion(element: HTMLElement, options: Options) {
   const { onMove, onTap, onOldest, left, width, place } = options
   let { count } = options
-  let start = revealingStart(latestStart(count), options.marked, count)
+  let start = getRevealingStart(getLatestStart(count), options.marked, count)
   let pulled = start
-  let stop = () => {}
+  let stopMoving = () => {}
   /** Points that came in front of the first. */
   let grown = 0
 
-  const move = (to: number) => {
+  const moveTo = (to: number) => {
     const wasNear = start <= IN_VIEW
     start = to
     onMove(to)
     if (to <= IN_VIEW && !wasNear) onOldest()
   }
-  const travel = (to: number, ms: number) => {
-    stop()
+  const travelTo = (to: number, ms: number) => {
+    stopMoving()
     const before = grown
-    stop = glide(start, to, ms, (at) => move(at + grown - before))
+    stopMoving = animateNumber(start, to, ms, (at) => moveTo(at + grown - before))
   }
-  const slotsIn = (px: number) => (px * IN_VIEW) / Math.max(1, width())
+  const toSlots = (px: number) => (px * IN_VIEW) / Math.max(1, width())
 
-  const choose = (x: number) => {
-    const index = nearestPoint((x - left()) / width(), start, count, place())
+  const selectPoint = (x: number) => {
+    const index = findNearestPoint((x - left()) / width(), start, count, place())
     if (index !== undefined) onTap(index)
   }
   const unwatch = watchPan(element, {
     onGrab() {
-      stop()
+      stopMoving()
       pulled = start
     },
     onPan(px) {
-      pulled -= slotsIn(px)
-      move(pulledStart(pulled, count))
+      pulled -= toSlots(px)
+      moveTo(getPulledStart(pulled, count))
     },
     onRelease(velocity) {
-      const rest = restingStart(start, -slotsIn(velocity), count)
-      travel(rest, Math.abs(rest - start) > 1 ? FLIGHT_MS : ZOOM_MS)
+      const rest = getRestingStart(start, -toSlots(velocity), count)
+      travelTo(rest, Math.abs(rest - start) > 1 ? FLIGHT_MS : ZOOM_MS)
     },
-    onTap: choose,
-    onScrub: choose,
+    onTap: selectPoint,
+    onScrub: selectPoint,
   })
 
   return {
     start: () => start,
     reveal(index: number) {
-      const to = revealingStart(start, index, count)
-      if (to !== start) travel(heldStart(to, count), ZOOM_MS)
+      const to = getRevealingStart(start, index, count)
+      if (to !== start) travelTo(clampStart(to, count), ZOOM_MS)
     },
     /** There are `more` points before the first: what is in view stays, also under the finger. */
     grow(more: number) {
@@ -87,7 +87,7 @@ export function chartMotion(element: HTMLElement, options: Options) {
       pulled += more
     },
     end() {
-      stop()
+      stopMoving()
       unwatch()
     },
   }

@@ -1,12 +1,12 @@
 import uPlot from 'uplot'
-import { barRange, lineRange, type ValueRange } from '#shared/core/charts/chart-range.ts'
-import { drawnRange } from '#shared/core/charts/chart-window.ts'
-import type { Place } from '#shared/core/charts/places.ts'
+import { getBarRange, getLineRange, type ValueRange } from '#shared/core/charts/chart-range.ts'
+import { getRenderedRange } from '#shared/core/charts/chart-window.ts'
+import type { PointPosition } from '#shared/core/charts/point-positions.ts'
 import type { Colours } from './chart-colours.ts'
-import { chartHooks } from './chart-hooks.ts'
+import { createChartHooks } from './chart-hooks.ts'
 import type { Pen } from './chart-marks.ts'
-import { valueAxis } from './plot-axis.ts'
-import { gutterFor, MARGIN, type ValueScale } from './value-scale.ts'
+import { createValueAxis } from './plot-axis.ts'
+import { getGutter, MARGIN, type ValueScale } from './value-scale.ts'
 
 /** A smooth line. @param colour of the line now */
 const createLineSeries = (colour: () => string): uPlot.Series => ({
@@ -19,7 +19,7 @@ const createLineSeries = (colour: () => string): uPlot.Series => ({
 export interface PlotInput {
   kind: 'line' | 'bar'
   values: readonly number[]
-  place: Place
+  place: PointPosition
   /** What stands under a point. */
   label: (index: number) => string
   /** What stands over a bar that is not marked. */
@@ -64,37 +64,37 @@ export function createPlot(
   let scale = firstScale
   const foot = FOOT + paint.axisSize
   const bottom = height - foot
-  const left = scale ? gutterFor(values, scale, paint) : 0
+  const left = scale ? getGutter(values, scale, paint) : 0
   const right = scale ? MARGIN : 0
 
-  const across = () => width - left - right
-  const xOf = (index: number) => left + place(index, start) * across()
-  const yOf = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
-  const pointAt = (index: number) => ({ x: xOf(index), y: yOf(values[index]!) })
-  const indices = () => {
-    const [from, to] = drawnRange(start, values.length)
+  const getWidth = () => width - left - right
+  const getX = (index: number) => left + place(index, start) * getWidth()
+  const getY = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
+  const getPoint = (index: number) => ({ x: getX(index), y: getY(values[index]!) })
+  const getIndices = () => {
+    const [from, to] = getRenderedRange(start, values.length)
     return Array.from({ length: to - from }, (_, offset) => from + offset)
   }
-  const pen = (plot: uPlot): Pen => ({
+  const createPen = (plot: uPlot): Pen => ({
     ctx: plot.ctx,
     ratio: devicePixelRatio,
     paint,
     left,
-    width: left + across(),
+    width: left + getWidth(),
     bottom,
     marked,
-    yOf,
-    points: indices().map((index) => ({ index, value: values[index]!, ...pointAt(index) })),
+    yOf: getY,
+    points: getIndices().map((index) => ({ index, value: values[index]!, ...getPoint(index) })),
     label,
     short,
     gap,
   })
   /** uPlot's columns. A gap is a place without a value half-way to the point before it. */
-  const columns = (): uPlot.AlignedData => {
+  const createColumns = (): uPlot.AlignedData => {
     const rows: [x: number, y: number | null][] = []
-    for (const index of indices()) {
-      if (gap(index)) rows.push([(xOf(index - 1) + xOf(index)) / 2, null])
-      rows.push([xOf(index), values[index]!])
+    for (const index of getIndices()) {
+      if (gap(index)) rows.push([(getX(index - 1) + getX(index)) / 2, null])
+      rows.push([getX(index), values[index]!])
     }
     return [rows.map(([x]) => x), rows.map(([, y]) => y)]
   }
@@ -110,14 +110,14 @@ export function createPlot(
       axes: [
         { show: false },
         scale
-          ? valueAxis(left, { range: () => range, paint: () => paint, scale: () => scale!, bottom: () => bottom })
+          ? createValueAxis(left, { range: () => range, paint: () => paint, scale: () => scale!, bottom: () => bottom })
           : { show: false },
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false } },
       series: [{}, { ...createLineSeries(() => paint.line), show: isLine }],
-      hooks: chartHooks(isLine, pen, () => scale),
+      hooks: createChartHooks(isLine, createPen, () => scale),
     },
-    columns(),
+    createColumns(),
     host,
   )
 
@@ -125,17 +125,17 @@ export function createPlot(
     show(newStart, newMarked, grown) {
       start = newStart
       marked = newMarked
-      range = isLine ? lineRange(values, start, (paint.axisSize + UNDER_WORDS) / bottom) : barRange(values, start)
+      range = isLine ? getLineRange(values, start, (paint.axisSize + UNDER_WORDS) / bottom) : getBarRange(values, start)
       // On a longer axis bars are shorter.
       if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
       plot.batch(() => {
-        plot.setData(columns(), false)
-        plot.setScale('x', { min: left, max: left + across() })
+        plot.setData(createColumns(), false)
+        plot.setScale('x', { min: left, max: left + getWidth() })
         plot.setScale('y', range)
       })
-      return pointAt(marked)
+      return getPoint(marked)
     },
-    area: () => ({ left, width: across() }),
+    area: () => ({ left, width: getWidth() }),
     rescale(newScale) {
       scale = newScale
       plot.redraw(false, true)

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { percentOf } from '#shared/core/percent.ts'
-import { drawIn } from '#shared/ui/motion/motion.ts'
+import { getPercent } from '#shared/format/percent.ts'
+import { animateDrawing } from '#shared/ui/motion/motion.ts'
 
 interface Props {
   /** 0–100; held at the ends; 0 draws no stroke. */
@@ -27,11 +27,11 @@ const COLOURS = {
 /** A ring that fills clockwise from the top. */
 export function CircleProgress({ percent, size, kind = 'brand', label, children }: Props) {
   const [side, stroke] = SIZES[size]
-  const filled = percentOf(percent, 100)
+  const filled = getPercent(percent, 100)
   const arc = useRef<SVGCircleElement>(null)
 
   useLayoutEffect(() => {
-    drawIn(arc.current, [{ strokeDashoffset: filled }, { strokeDashoffset: 0 }])
+    animateDrawing(arc.current, [{ strokeDashoffset: filled }, { strokeDashoffset: 0 }])
   }, [filled])
 
   const circle = { cx: side / 2, cy: side / 2, r: (side - stroke) / 2 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { clamp } from '#shared/core/numbers.ts'
-import { drawIn } from '#shared/ui/motion/motion.ts'
+import { clamp } from '#shared/format/numbers.ts'
+import { animateDrawing } from '#shared/ui/motion/motion.ts'
 
 export interface ComparedPair {
   /** Under the pair: 消耗（千卡）. */
@@ -21,7 +21,7 @@ const GAP = 8
 const CORNER = 8
 
 /** A bar from its left edge: round shoulders, less round when it is low; nothing at 0. */
-function bar(x: number, percent: number): string {
+function drawBar(x: number, percent: number): string {
   const height = (clamp(percent, 0, 100) / 100) * FULL
   if (height <= 0) return ''
   const corner = Math.min(CORNER, height)
@@ -29,7 +29,7 @@ function bar(x: number, percent: number): string {
   return `M${x.toFixed(1)} ${BASE}v${(corner - height).toFixed(1)}a${corner} ${corner} 0 0 1 ${corner} -${corner}h${flat}a${corner} ${corner} 0 0 1 ${corner} ${corner}V${BASE}z`
 }
 
-const above = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL - 8
+const getTop = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL - 8
 
 /** Pairs of before and now. Large text has no room between the bars: in 长辈版 the words stand below them. */
 export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) => (
@@ -56,8 +56,8 @@ function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] 
   // They grow once, from the base line.
   useLayoutEffect(() => {
     drawing.current?.querySelectorAll('[data-bars]').forEach((bars, index) => {
-      const how = { delay: index * STAGGER_MS, fill: 'backwards' } as const
-      drawIn(bars, [{ transform: 'scaleY(0)' }, { transform: 'none' }], how)
+      const options = { delay: index * STAGGER_MS, fill: 'backwards' } as const
+      animateDrawing(bars, [{ transform: 'scaleY(0)' }, { transform: 'none' }], options)
     })
   }, [])
   return (
@@ -78,14 +78,14 @@ function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] 
         return (
           <g key={name}>
             <g data-bars="" className="[transform-origin:0_148px]">
-              <path d={bar(left, lastHeight)} fill="var(--color-tick)" />
-              <path d={bar(right, height)} fill="var(--color-brand)" />
+              <path d={drawBar(left, lastHeight)} fill="var(--color-tick)" />
+              <path d={drawBar(right, height)} fill="var(--color-brand)" />
             </g>
             <g className="num elder:hidden" fontSize={14}>
-              <text x={left + BAR / 2} y={above(lastHeight)} fill="var(--color-ink-3)">
+              <text x={left + BAR / 2} y={getTop(lastHeight)} fill="var(--color-ink-3)">
                 {last}
               </text>
-              <text x={right + BAR / 2} y={above(height)} fill="var(--color-ink)">
+              <text x={right + BAR / 2} y={getTop(height)} fill="var(--color-ink)">
                 {value}
               </text>
             </g>

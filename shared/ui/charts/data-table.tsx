@@ -29,7 +29,7 @@ export function DataTable({ name, legend, day, text, count }: Props) {
           className={`press -mr-3 grid size-touch flex-none place-items-center rounded-full ${isOpen ? 'text-brand-text' : 'text-ink-3'}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <ListIcon grows={20} />
+          <ListIcon scalesWithText={20} />
         </button>
       </div>
       <div id={id} hidden={!isOpen}>

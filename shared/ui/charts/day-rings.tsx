@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/core/percent.ts'
+import { getPercent } from '#shared/format/percent.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { CircleProgress } from './circle-progress.tsx'
 
@@ -25,9 +25,9 @@ export function DayRings({ days }: { days: readonly RingDay[] }) {
 
 function DayRing({ day, done, total }: RingDay) {
   const isFull = total > 0 && done >= total
-  const words = total > 0 ? `完成 ${done} 节，共 ${total} 节` : '没有安排'
+  const label = total > 0 ? `完成 ${done} 节，共 ${total} 节` : '没有安排'
   return (
-    <CircleProgress percent={percentOf(done, total)} size="day" label={`${day}日，${words}`}>
+    <CircleProgress percent={getPercent(done, total)} size="day" label={`${day}日，${label}`}>
       {isFull ? (
         <Icon size={18} className="text-brand-text" d="M5 12.5 9.5 17 19 7.5" />
       ) : (

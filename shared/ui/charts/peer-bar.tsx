@@ -1,11 +1,11 @@
-import { percentOf } from '#shared/core/percent.ts'
+import { getPercent } from '#shared/format/percent.ts'
 
 /** One tick for two percent. */
 const TICKS = 50
 const STEP = 323 / (TICKS - 1)
 
 /** Ticks from `from` up to `to`, as one path. */
-const ticks = (from: number, to: number, top = 14) =>
+const drawTicks = (from: number, to: number, top = 14) =>
   Array.from(
     { length: Math.max(0, to - from) },
     (_, index) => `M${(1.5 + (from + index) * STEP).toFixed(1)} ${top}V38`,
@@ -13,7 +13,7 @@ const ticks = (from: number, to: number, top = 14) =>
 
 /** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller; all of them for everybody alone. Silent: the words stand beside it. @param percent held at 0 and 100 */
 export function PeerBar({ percent }: { percent: number }) {
-  const lit = Math.min(Math.round(percentOf(percent, 100) / 2), percent < 100 ? TICKS - 1 : TICKS)
+  const lit = Math.min(Math.round(getPercent(percent, 100) / 2), percent < 100 ? TICKS - 1 : TICKS)
   return (
     <svg
       className="h-auto w-full"
@@ -24,9 +24,9 @@ export function PeerBar({ percent }: { percent: number }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={ticks(lit, TICKS)} stroke="var(--color-tick)" />
-      <path d={ticks(0, lit - 1)} stroke="var(--color-brand)" />
-      {lit > 0 && <path d={ticks(lit - 1, lit, 4)} stroke="var(--color-ink)" strokeWidth={4} />}
+      <path d={drawTicks(lit, TICKS)} stroke="var(--color-tick)" />
+      <path d={drawTicks(0, lit - 1)} stroke="var(--color-brand)" />
+      {lit > 0 && <path d={drawTicks(lit - 1, lit, 4)} stroke="var(--color-ink)" strokeWidth={4} />}
     </svg>
   )
 }

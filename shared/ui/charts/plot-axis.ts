@@ -1,12 +1,12 @@
 import type uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
-import { valueTicks } from '#shared/core/charts/value-axis.ts'
+import { getValueTicks } from '#shared/core/charts/value-axis.ts'
 import type { Colours } from './chart-colours.ts'
-import { isCovered, marginMarks } from './margin-marks.ts'
-import { fontOf, GAP, type ValueScale } from './value-scale.ts'
+import { createMarginMarks, isCovered } from './margin-marks.ts'
+import { GAP, getFont, type ValueScale } from './value-scale.ts'
 
 /** What an axis draws by, asked for at every frame. */
-interface Now {
+interface AxisState {
   range: () => ValueRange
   paint: () => Colours
   scale: () => ValueScale
@@ -15,14 +15,14 @@ interface Now {
 }
 
 /** uPlot's value axis: round numbers at the left, a dashed line each; none where the margin names another value. */
-export function valueAxis(gutter: number, { range, paint, scale, bottom }: Now): uPlot.Axis {
+export function createValueAxis(gutter: number, { range, paint, scale, bottom }: AxisState): uPlot.Axis {
   const dash = [2 * devicePixelRatio, 5 * devicePixelRatio]
   return {
     scale: 'y',
     side: 3,
     size: gutter,
     gap: GAP,
-    font: fontOf(paint()),
+    font: getFont(paint()),
     stroke: () => paint().soft,
     ticks: { show: false },
     grid: { stroke: () => paint().grid, width: 1, dash },
@@ -30,13 +30,13 @@ export function valueAxis(gutter: number, { range, paint, scale, bottom }: Now):
       const { min, max } = range()
       // Half of a number at the edge would be cut.
       const edge = ((max - min) * paint().axisSize) / 2 / bottom()
-      return valueTicks({ min, max }, scale().decimals).filter((value) => value > min + edge && value < max - edge)
+      return getValueTicks({ min, max }, scale().decimals).filter((value) => value > min + edge && value < max - edge)
     },
     values: (_, splits) => {
       const { min, max } = range()
-      const yOf = (value: number) => bottom() * (1 - (value - min) / (max - min))
-      const marks = marginMarks(scale(), { yOf, bottom: bottom(), axisSize: paint().axisSize })
-      return splits.map((value) => (isCovered(yOf(value), marks, paint().axisSize) ? '' : scale().text(value)))
+      const getY = (value: number) => bottom() * (1 - (value - min) / (max - min))
+      const marks = createMarginMarks(scale(), { yOf: getY, bottom: bottom(), axisSize: paint().axisSize })
+      return splits.map((value) => (isCovered(getY(value), marks, paint().axisSize) ? '' : scale().text(value)))
     },
   }
 }

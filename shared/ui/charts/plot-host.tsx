@@ -5,11 +5,11 @@ interface Props {
   canvas: RefObject<HTMLDivElement | null>
   probes: RefObject<HTMLSpanElement | null>
   /** Said in place of the picture. */
-  words?: string | false
+  message?: string | false
 }
 
 /** Where uPlot draws, over the whole of its parent, and the elements that tell it the design's colours. */
-export const PlotHost = ({ canvas, probes, words }: Props) => (
+export const PlotHost = ({ canvas, probes, message }: Props) => (
   <>
     <span ref={probes} className="num" hidden>
       {COLOUR_CLASSES.map((role) => (
@@ -21,9 +21,9 @@ export const PlotHost = ({ canvas, probes, words }: Props) => (
       data-plot
       className="pointer-events-none absolute inset-0 overflow-hidden [&_.u-wrap]:relative [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:size-full"
     />
-    {words && <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">{words}</p>}
+    {message && <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">{message}</p>}
   </>
 )
 
 /** Where the drawing code could not be had. */
-export const NOT_DRAWN = '图表暂时无法显示，可以查看明细'
+export const NOT_RENDERED = '图表暂时无法显示，可以查看明细'

@@ -10,27 +10,27 @@ export interface Spot {
   y: number
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** The point on axis `index` of `count`, `share` of the way out; axis 0 points up, the others follow clockwise. */
-export function spotOn(index: number, count: number, share: number, radius: number = RADAR.radius): Spot {
+export function getSpot(index: number, count: number, share: number, radius: number = RADAR.radius): Spot {
   const angle = (index / count) * 2 * Math.PI
   return {
-    x: tenth(RADAR.x + Math.sin(angle) * radius * share),
-    y: tenth(RADAR.y - Math.cos(angle) * radius * share),
+    x: toTenth(RADAR.x + Math.sin(angle) * radius * share),
+    y: toTenth(RADAR.y - Math.cos(angle) * radius * share),
   }
 }
 
 /** A closed outline with one corner on each axis. @param shares 0–1, by axis */
-export const outline = (shares: readonly number[]): string =>
+export const drawOutline = (shares: readonly number[]): string =>
   `M${shares
-    .map((share, index) => spotOn(index, shares.length, share))
+    .map((share, index) => getSpot(index, shares.length, share))
     .map(({ x, y }) => `${x} ${y}`)
     .join('L')}Z`
 
 /** Where the two lines of an axis' label stand: baselines, and the side they run to. */
-export function labelSpot(index: number, count: number) {
-  const { x, y } = spotOn(index, count, 1, RADAR.radius + LABEL_GAP)
+export function placeLabel(index: number, count: number) {
+  const { x, y } = getSpot(index, count, 1, RADAR.radius + LABEL_GAP)
   const side = Math.sign(Math.round(x - RADAR.x))
   const isBelow = y > RADAR.y + RADAR.radius
   const isAbove = y < RADAR.y - RADAR.radius

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { clamp, MISSING } from '#shared/core/numbers.ts'
-import { drawIn } from '#shared/ui/motion/motion.ts'
-import { labelSpot, outline, RADAR, RINGS, spotOn } from './radar-shape.ts'
+import { clamp, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { animateDrawing } from '#shared/ui/motion/motion.ts'
+import { drawOutline, getSpot, placeLabel, RADAR, RINGS } from './radar-shape.ts'
 
 interface RadarAxis {
   name: string
@@ -19,7 +19,7 @@ interface RadarAxis {
 export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
   <div
     role="img"
-    aria-label={`${name}：${axes.map(({ name: axis, text, change }) => `${axis} ${text === MISSING ? '暂无' : `${text} 分`}${change ? `（${change}）` : ''}`).join('，')}`}
+    aria-label={`${name}：${axes.map(({ name: axis, text, change }) => `${axis} ${text === PLACEHOLDER ? '暂无' : `${text} 分`}${change ? `（${change}）` : ''}`).join('，')}`}
   >
     <Drawing axes={axes} />
     <ScoreBars axes={axes} />
@@ -33,7 +33,7 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other scores are another first draw
   useLayoutEffect(() => {
-    drawIn(shape.current, [
+    animateDrawing(shape.current, [
       { transform: 'scale(.2)', opacity: 0 },
       { transform: 'none', opacity: 1 },
     ])
@@ -52,15 +52,18 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
       {RINGS.map((share, ring) => (
         <path
           key={share}
-          d={outline(axes.map(() => share))}
+          d={drawOutline(axes.map(() => share))}
           fill={ring % 2 ? 'var(--color-surface)' : 'var(--color-fill)'}
           stroke="var(--color-line)"
         />
       ))}
-      <path d={axes.map((_, index) => `M${x} ${y}L${spotText(index, count)}`).join('')} stroke="var(--color-tick)" />
+      <path
+        d={axes.map((_, index) => `M${x} ${y}L${getLabelStyle(index, count)}`).join('')}
+        stroke="var(--color-tick)"
+      />
       {axes.some(({ last }) => last !== undefined) && (
         <path
-          d={outline(axes.map(({ last = 0 }) => clamp(last, 0, 100) / 100))}
+          d={drawOutline(axes.map(({ last = 0 }) => clamp(last, 0, 100) / 100))}
           fill="none"
           stroke="var(--color-ink-3)"
           strokeWidth={1.5}
@@ -70,23 +73,23 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
       )}
       <g ref={shape} className="[transform-origin:163px_152px]" stroke="var(--color-brand-line)">
         <path
-          d={outline(shares)}
+          d={drawOutline(shares)}
           fill="var(--color-brand)"
           fillOpacity={0.22}
           strokeWidth={2.5}
           strokeLinejoin="round"
         />
         {axes.map(({ name: axis, text }, index) => {
-          const spot = spotOn(index, count, shares[index]!)
+          const spot = getSpot(index, count, shares[index]!)
           return (
-            text !== MISSING && (
+            text !== PLACEHOLDER && (
               <circle key={axis} cx={spot.x} cy={spot.y} r="4" fill="var(--color-surface)" strokeWidth={2.2} />
             )
           )
         })}
       </g>
       {axes.map(({ name: axis, text, change }, index) => {
-        const at = labelSpot(index, count)
+        const at = placeLabel(index, count)
         return (
           <g key={axis} textAnchor={at.anchor}>
             <text x={at.x} y={at.name} fontSize={13} fill="var(--color-ink-2)">
@@ -107,8 +110,8 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
   )
 }
 
-const spotText = (index: number, count: number) => {
-  const { x, y } = spotOn(index, count, 1)
+const getLabelStyle = (index: number, count: number) => {
+  const { x, y } = getSpot(index, count, 1)
   return `${x} ${y}`
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fetchPlot, type Place, startChart } from './chart-engine.ts'
+import { type PlacedPoint, prefetchPlot, startChart } from './chart-engine.ts'
 import type { PlotInput } from './chart-plot.ts'
 
 export type ChartData = Omit<PlotInput, 'colours' | 'place'> & { times?: readonly number[] }
@@ -13,9 +13,9 @@ interface Listeners {
 }
 
 /** Whether `longer` is `known` with more points in front. */
-const isGrown = (known: readonly number[], longer: readonly number[]): boolean => {
-  const more = longer.length - known.length
-  return known.length > 0 && more > 0 && known.every((value, index) => value === longer[index + more])
+const isGrown = (current: readonly number[], longer: readonly number[]): boolean => {
+  const more = longer.length - current.length
+  return current.length > 0 && more > 0 && current.every((value, index) => value === longer[index + more])
 }
 
 /**
@@ -29,24 +29,24 @@ export function useChart(data: ChartData, height: number, selected: number, list
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
-  const tip = useRef<(place?: Place) => void>(undefined)
+  const tip = useRef<(place?: PlacedPoint) => void>(undefined)
   const engine = useRef<ReturnType<typeof startChart>>(undefined)
   const drawn = useRef<readonly number[]>([])
   const [isFailed, setFailed] = useState(false)
 
   // Points are kept as counted from the end, since earlier ones may come in front at any time.
   const chosen = values.length - selected
-  const [shown, setShown] = useState(chosen)
+  const [displayed, setDisplayed] = useState(chosen)
   /** Chosen here, and not told yet. */
   const waiting = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Always a point of the chart, also where there are fewer than before; -1 without any.
-  const marked = Math.min(Math.max(0, values.length - shown), values.length - 1)
+  const marked = Math.min(Math.max(0, values.length - displayed), values.length - 1)
 
-  const choose = (index: number) => {
+  const selectPoint = (index: number) => {
     if (index === marked) return
     waiting.current = values.length - index
-    setShown(waiting.current)
+    setDisplayed(waiting.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const { data, onSelect } = latest.current
@@ -55,12 +55,12 @@ export function useChart(data: ChartData, height: number, selected: number, list
       onSelect(index)
     }, DEBOUNCE_MS)
   }
-  const latest = useRef({ data, selected, ...listeners, choose })
-  latest.current = { data, selected, ...listeners, choose }
+  const latest = useRef({ data, selected, ...listeners, choose: selectPoint })
+  latest.current = { data, selected, ...listeners, choose: selectPoint }
 
-  useLayoutEffect(fetchPlot, [])
+  useLayoutEffect(prefetchPlot, [])
   useEffect(() => {
-    if (waiting.current === undefined) setShown(chosen)
+    if (waiting.current === undefined) setDisplayed(chosen)
   }, [chosen])
   useEffect(() => {
     if (drawn.current === values) engine.current?.mark(marked)
@@ -82,7 +82,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
       waiting.current = undefined
     }
     const fromEnd = waiting.current ?? values.length - selected
-    setShown(fromEnd)
+    setDisplayed(fromEnd)
     engine.current?.end()
     engine.current = undefined
     tip.current?.(undefined)
@@ -109,5 +109,5 @@ export function useChart(data: ChartData, height: number, selected: number, list
     [],
   )
 
-  return { box, canvas, probes, marked, tip, choose, isFailed }
+  return { box, canvas, probes, marked, tip, choose: selectPoint, isFailed }
 }

@@ -1,7 +1,7 @@
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Where an arrow, Home or End key leads in a row of `count` choices that goes round; undefined for any other key. */
-export function keyTarget(key: string, from: number, count: number): number | undefined {
+export function getKeyTarget(key: string, from: number, count: number): number | undefined {
   if (count < 1) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

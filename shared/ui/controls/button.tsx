@@ -43,10 +43,10 @@ export function Button(props: Props) {
     onClick,
     className = '',
   } = props
-  const look = `${SHAPE} ${SIZES[size]} ${disabled ? 'bg-fill text-ink-3' : KINDS[kind]} ${className}`
+  const classes = `${SHAPE} ${SIZES[size]} ${disabled ? 'bg-fill text-ink-3' : KINDS[kind]} ${className}`
   if (href !== undefined && !disabled) {
     return (
-      <a className={look} href={href} onClick={onClick}>
+      <a className={classes} href={href} onClick={onClick}>
         {icon}
         {props.children}
       </a>
@@ -55,7 +55,7 @@ export function Button(props: Props) {
   return (
     <button
       type={type}
-      className={look}
+      className={classes}
       disabled={disabled}
       aria-disabled={Boolean(busy || disabled)}
       onClick={(event) => {

@@ -43,8 +43,10 @@ const Field = ({ label, value, onChange, children }: FieldProps) => (
 /** A month, and one of its days or measurements: the phone's own pickers, with a few dozen entries each, however long the history. */
 export function DatedChoice({ label, options, value, onChange }: Props) {
   const { month } = options[value]!
-  const months = [...new Set(options.map((one) => one.month))].reverse()
-  const own = options.flatMap((one, index) => (one.month === month ? [{ index, text: one.text }] : [])).reverse()
+  const months = [...new Set(options.map((candidate) => candidate.month))].reverse()
+  const ownMonth = options
+    .flatMap((candidate, index) => (candidate.month === month ? [{ index, text: candidate.text }] : []))
+    .reverse()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-caption text-ink-3">{label}</legend>
@@ -53,16 +55,16 @@ export function DatedChoice({ label, options, value, onChange }: Props) {
           label={`${label}，月份`}
           value={month}
           // The latest of the other month.
-          onChange={(to) => onChange(options.map((one) => one.month).lastIndexOf(to))}
+          onChange={(to) => onChange(options.map((candidate) => candidate.month).lastIndexOf(to))}
         >
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {months.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {candidate}
             </option>
           ))}
         </Field>
         <Field label={`${label}，日期`} value={value} onChange={(to) => onChange(Number(to))}>
-          {own.map(({ index, text }) => (
+          {ownMonth.map(({ index, text }) => (
             <option key={index} value={index}>
               {text}
             </option>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { keyTarget } from './arrow-keys.ts'
+import { getKeyTarget } from './arrow-keys.ts'
 
 interface Props<K extends string> {
   /** What is chosen here, for the screen reader. */
@@ -13,7 +13,12 @@ interface Props<K extends string> {
 }
 
 const WIDTHS = ['', '', 'w-1/2', 'w-1/3', 'w-1/4']
-const PLACES = ['', '[transform:translateX(100%)]', '[transform:translateX(200%)]', '[transform:translateX(300%)]']
+const THUMB_POSITIONS = [
+  '',
+  '[transform:translateX(100%)]',
+  '[transform:translateX(200%)]',
+  '[transform:translateX(300%)]',
+]
 
 /** One of a few, in a pill; the thumb slides under the chosen word. */
 export function Segmented<K extends string>({ label, options, value, onChange, size = 'normal' }: Props<K>) {
@@ -22,7 +27,7 @@ export function Segmented<K extends string>({ label, options, value, onChange, s
     0,
     options.findIndex(({ key }) => key === value),
   )
-  const choose = (index: number) => {
+  const selectOption = (index: number) => {
     onChange(options[index]!.key)
     group.current?.querySelectorAll('button')[index]?.focus()
   }
@@ -33,18 +38,18 @@ export function Segmented<K extends string>({ label, options, value, onChange, s
       aria-label={label}
       className={`relative rounded-full bg-fill p-[3px] ${size === 'wide' ? 'grid' : 'inline-grid'} auto-cols-fr grid-flow-col`}
       onKeyDown={(event) => {
-        const target = keyTarget(event.key, chosen, options.length)
+        const target = getKeyTarget(event.key, chosen, options.length)
         if (target === undefined) return
         event.preventDefault()
-        choose(target)
+        selectOption(target)
       }}
     >
       <i className="pointer-events-none absolute inset-[3px]">
         <i
-          className={`block h-full rounded-full bg-surface dark:bg-tick shadow-[0_1px_4px_rgb(12_40_26/.12)] [transition:transform_var(--dur-quick)_var(--ease-out)] ${WIDTHS[options.length]} ${PLACES[chosen]}`}
+          className={`block h-full rounded-full bg-surface dark:bg-tick shadow-[0_1px_4px_rgb(12_40_26/.12)] [transition:transform_var(--dur-quick)_var(--ease-out)] ${WIDTHS[options.length]} ${THUMB_POSITIONS[chosen]}`}
         />
       </i>
-      {options.map(({ key, label: word }, index) => (
+      {options.map(({ key, label }, index) => (
         <button
           key={key}
           type="button"
@@ -52,9 +57,9 @@ export function Segmented<K extends string>({ label, options, value, onChange, s
           aria-checked={index === chosen}
           tabIndex={index === chosen ? 0 : -1}
           className={`relative min-w-14 rounded-full py-1 whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-[3px] after:content-[''] ${size === 'wide' ? 'min-h-11 px-1 text-[min(var(--text-body),7vw)]' : 'min-h-[38px] px-[18px] text-sub'} ${index === chosen ? 'font-semibold text-ink' : 'text-ink-2'}`}
-          onClick={() => choose(index)}
+          onClick={() => selectOption(index)}
         >
-          {word}
+          {label}
         </button>
       ))}
     </div>

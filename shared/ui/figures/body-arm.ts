@@ -2,17 +2,19 @@ import type { Frame } from './body-frame.ts'
 import type { OutlinePoint } from './smooth-path.ts'
 
 /** The fold between arm and chest, from the armpit down, as a path of straight pieces around the centre line. @param side -1 is the viewer's left */
-export function armFold(frame: Frame, side: 1 | -1): string {
-  const inner = armPoints(frame).filter(([x, y], index, all) => y > 104 && y < 190 && index > all.length / 2 && x > 0)
+export function drawArmFold(frame: Frame, side: 1 | -1): string {
+  const inner = getArmPoints(frame).filter(
+    ([x, y], index, all) => y > 104 && y < 190 && index > all.length / 2 && x > 0,
+  )
   return `M${inner.map(([x, y]) => `${(100 + side * x).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 }
 
 /** The arm at the viewer's right: a centre line in a relaxed A-pose with a half thickness on each side. */
-export function armPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): OutlinePoint[] {
-  const by = (female: number, male: number) => (isFemale ? female : male)
-  const upper = by(6.3, 7.6) + muscle * 3 + fat * 5 - thin * 1.4
-  const fore = by(5, 6.1) + muscle * 1.4 + fat * 2.4 - thin * 0.7
-  const wrist = by(3.4, 4.1) + fat * 0.9
+export function getArmPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): OutlinePoint[] {
+  const pickBySex = (female: number, male: number) => (isFemale ? female : male)
+  const upper = pickBySex(6.3, 7.6) + muscle * 3 + fat * 5 - thin * 1.4
+  const fore = pickBySex(5, 6.1) + muscle * 1.4 + fat * 2.4 - thin * 0.7
+  const wrist = pickBySex(3.4, 4.1) + fat * 0.9
 
   /** dx from the shoulder tip, y, half thickness outwards and inwards. */
   const line = [

@@ -21,21 +21,21 @@ export interface Frame extends Required<Build> {
 }
 
 /** All numbers are the drawing's own. */
-export function bodyFrame(sex: Sex, { fat = 0, muscle = 0, thin = 0, belly = 0 }: Build): Frame {
+export function createBodyFrame(sex: Sex, { fat = 0, muscle = 0, thin = 0, belly = 0 }: Build): Frame {
   const isFemale = sex === 'female'
-  const by = (female: number, male: number) => (isFemale ? female : male)
+  const pickBySex = (female: number, male: number) => (isFemale ? female : male)
   return {
     fat,
     muscle,
     thin,
     belly,
     isFemale,
-    neck: by(8.2, 10.4) + muscle * 2.6 + fat * 3 - thin,
-    shoulder: by(41, 49.5) + muscle * 5 + fat * 3.5 - thin * 3.5,
-    chest: by(31, 37.5) + muscle * 4.5 + fat * 9 - thin * 3.2,
-    bust: by(32.5, 37.5) + muscle * 3.6 + fat * 10 - thin * 4,
-    waist: by(24.5, 31.5) + fat * 20 + belly * 9 - muscle * by(0.4, 1) - thin * 3.4,
-    stomach: by(30, 32.5) + fat * 20 + belly * 9 - thin * 3.6,
-    hip: by(38.5, 35.5) + fat * 13 + belly * 3 + muscle * by(1.2, 0.6) - thin * 3.8,
+    neck: pickBySex(8.2, 10.4) + muscle * 2.6 + fat * 3 - thin,
+    shoulder: pickBySex(41, 49.5) + muscle * 5 + fat * 3.5 - thin * 3.5,
+    chest: pickBySex(31, 37.5) + muscle * 4.5 + fat * 9 - thin * 3.2,
+    bust: pickBySex(32.5, 37.5) + muscle * 3.6 + fat * 10 - thin * 4,
+    waist: pickBySex(24.5, 31.5) + fat * 20 + belly * 9 - muscle * pickBySex(0.4, 1) - thin * 3.4,
+    stomach: pickBySex(30, 32.5) + fat * 20 + belly * 9 - thin * 3.6,
+    hip: pickBySex(38.5, 35.5) + fat * 13 + belly * 3 + muscle * pickBySex(1.2, 0.6) - thin * 3.8,
   }
 }

@@ -1,14 +1,14 @@
 import type { Frame } from './body-frame.ts'
-import { placed, smoothPath, symmetric } from './smooth-path.ts'
+import { createSymmetric, placePoints, smoothPath } from './smooth-path.ts'
 
-const headWidth = ({ isFemale, fat, thin }: Frame) => (isFemale ? 15.4 : 16.4) + fat * 3 - thin * 0.8
+const getHeadWidth = ({ isFemale, fat, thin }: Frame) => (isFemale ? 15.4 : 16.4) + fat * 3 - thin * 0.8
 
 /** The head without hair. */
-export function headPath(frame: Frame): string {
+export function drawHead(frame: Frame): string {
   const { isFemale, fat, thin } = frame
-  const width = headWidth(frame)
+  const width = getHeadWidth(frame)
   const jaw = (isFemale ? 10.6 : 12.6) + fat * 4 - thin * 0.4
-  return symmetric(
+  return createSymmetric(
     [
       [width * 0.74, 17],
       [width, 32],
@@ -22,15 +22,15 @@ export function headPath(frame: Frame): string {
 }
 
 /** Tied up or short, by sex: one calm drawing for every body form. */
-export function hairPath(frame: Frame): string {
-  const width = headWidth(frame)
-  return frame.isFemale ? tied(width) : short(width)
+export function drawHair(frame: Frame): string {
+  const width = getHeadWidth(frame)
+  return frame.isFemale ? drawTiedHair(width) : drawShortHair(width)
 }
 
-function tied(width: number): string {
+function drawTiedHair(width: number): string {
   const cap = width + 2.2
   const hair = smoothPath(
-    placed([
+    placePoints([
       [0.6 - cap, 40, true],
       [-cap, 26],
       [-cap * 0.62, 10],
@@ -45,7 +45,7 @@ function tied(width: number): string {
     ]),
   )
   const knot = smoothPath(
-    placed([
+    placePoints([
       [-7.6, 6],
       [-5.8, -1.6],
       [0, -4.6],
@@ -57,10 +57,10 @@ function tied(width: number): string {
   return hair + knot
 }
 
-function short(width: number): string {
+function drawShortHair(width: number): string {
   const cap = width + 1
   return smoothPath(
-    placed([
+    placePoints([
       [0.4 - cap, 33, true],
       [-cap - 0.2, 20],
       [-cap * 0.55, 7.6],

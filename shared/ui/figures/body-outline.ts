@@ -1,11 +1,11 @@
-import { armPoints } from './body-arm.ts'
+import { getArmPoints } from './body-arm.ts'
 import type { Frame } from './body-frame.ts'
-import { hairPath, headPath } from './body-head.ts'
-import { type OutlinePoint, placed, smoothPath, symmetric } from './smooth-path.ts'
+import { drawHair, drawHead } from './body-head.ts'
+import { createSymmetric, type OutlinePoint, placePoints, smoothPath } from './smooth-path.ts'
 
-function trunkPath({ isFemale, fat, muscle, neck, shoulder, chest, bust, waist, stomach, hip }: Frame): string {
+function drawTrunk({ isFemale, fat, muscle, neck, shoulder, chest, bust, waist, stomach, hip }: Frame): string {
   const dip = isFemale ? 1.2 : 0
-  return symmetric(
+  return createSymmetric(
     [
       [neck, 52, true],
       [neck + 0.2, 68],
@@ -28,15 +28,15 @@ function trunkPath({ isFemale, fat, muscle, neck, shoulder, chest, bust, waist, 
   )
 }
 
-function legPoints({ isFemale, fat, muscle, thin, hip }: Frame): OutlinePoint[] {
-  const by = (female: number, male: number) => (isFemale ? female : male)
-  const thigh = by(39, 37) + fat * 13 + muscle * 2.4 - thin * 4.6
-  const knee = by(27, 28) + fat * 5.5 + muscle * 0.8 - thin * 2.6
-  const calf = by(28.6, 30.6) + fat * 6 + muscle * 2.6 - thin * 3.4
-  const ankle = by(18.4, 19.6) + fat * 2
+function getLegPoints({ isFemale, fat, muscle, thin, hip }: Frame): OutlinePoint[] {
+  const pickBySex = (female: number, male: number) => (isFemale ? female : male)
+  const thigh = pickBySex(39, 37) + fat * 13 + muscle * 2.4 - thin * 4.6
+  const knee = pickBySex(27, 28) + fat * 5.5 + muscle * 0.8 - thin * 2.6
+  const calf = pickBySex(28.6, 30.6) + fat * 6 + muscle * 2.6 - thin * 3.4
+  const ankle = pickBySex(18.4, 19.6) + fat * 2
   const innerKnee = Math.max(4.2, 9.6 - fat * 3.4 + thin * 1.2)
   const innerCalf = Math.max(3.4, 8 - fat * 3 - muscle * 0.8 + thin * 1.6)
-  const innerAnkle = by(9.2, 10)
+  const innerAnkle = pickBySex(9.2, 10)
   return [
     [hip - 1.4, 220, true],
     [Math.max(hip, hip * 0.6 + thigh * 0.4) + 0.2, 233],
@@ -68,17 +68,17 @@ function legPoints({ isFemale, fat, muscle, thin, hip }: Frame): OutlinePoint[] 
 
 /** The paths of a standing figure seen from the front, box 0 -10 200 450. Left is the viewer's left, which is the member's left
  *  on the map. */
-export function bodyOutline(frame: Frame) {
-  const legs = legPoints(frame)
-  const arms = armPoints(frame)
+export function createBodyOutline(frame: Frame) {
+  const legs = getLegPoints(frame)
+  const arms = getArmPoints(frame)
   return {
-    trunk: trunkPath(frame),
-    leftLeg: smoothPath(placed(legs, -1)),
-    rightLeg: smoothPath(placed(legs)),
-    leftArm: smoothPath(placed(arms, -1)),
-    rightArm: smoothPath(placed(arms)),
-    head: headPath(frame),
-    hair: hairPath(frame),
+    trunk: drawTrunk(frame),
+    leftLeg: smoothPath(placePoints(legs, -1)),
+    rightLeg: smoothPath(placePoints(legs)),
+    leftArm: smoothPath(placePoints(arms, -1)),
+    rightArm: smoothPath(placePoints(arms)),
+    head: drawHead(frame),
+    hair: drawHair(frame),
   }
 }
 

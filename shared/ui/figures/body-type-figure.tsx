@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Sex } from '#shared/health/body.ts'
-import { armFold } from './body-arm.ts'
-import { type Build, bodyFrame, type Frame } from './body-frame.ts'
-import { bodyOutline } from './body-outline.ts'
+import { drawArmFold } from './body-arm.ts'
+import { type Build, createBodyFrame, type Frame } from './body-frame.ts'
+import { createBodyOutline } from './body-outline.ts'
 
 /** Build by body form 0–11 for women and men, and how clearly muscles are drawn. */
 const FORMS: readonly (readonly [female: Build, male: Build, lines?: number])[] = [
@@ -33,8 +33,8 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
   const id = `b${useId().replace(/\W/g, '')}`
   const form = FORMS[code]
   if (!form) return null
-  const frame = bodyFrame(sex, form[sex === 'female' ? 0 : 1])
-  const { trunk, leftLeg, rightLeg, leftArm, rightArm, head, hair } = bodyOutline(frame)
+  const frame = createBodyFrame(sex, form[sex === 'female' ? 0 : 1])
+  const { trunk, leftLeg, rightLeg, leftArm, rightArm, head, hair } = createBodyOutline(frame)
   const arms = leftArm + rightArm
   const { isFemale, neck } = frame
   return (
@@ -57,7 +57,7 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
       <g fill="var(--color-wear)">
         <path
           clipPath={`url(#${id}t)`}
-          d={isFemale ? `M20 200Q100 210 180 200V300H20Z${top(frame)}` : 'M20 204Q100 214 180 204V300H20Z'}
+          d={isFemale ? `M20 200Q100 210 180 200V300H20Z${drawTop(frame)}` : 'M20 204Q100 214 180 204V300H20Z'}
         />
         <path
           clipPath={`url(#${id}l)`}
@@ -71,7 +71,7 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
       <Lines frame={frame} clarity={form[2] ?? 0} />
       <path d={arms} fill="var(--color-skin)" />
       <path
-        d={armFold(frame, 1) + armFold(frame, -1)}
+        d={drawArmFold(frame, 1) + drawArmFold(frame, -1)}
         fill="none"
         stroke="var(--color-skin-2)"
         strokeWidth={2.4}
@@ -89,7 +89,7 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
   )
 }
 
-const top = ({ shoulder }: Frame) =>
+const drawTop = ({ shoulder }: Frame) =>
   `M60 84H${100 - shoulder * 0.5}Q${100 - shoulder * 0.42} 108 100 110Q${100 + shoulder * 0.42} 108 ${100 + shoulder * 0.5} 84H180V147Q100 157 20 147V84Z`
 
 /** Collar bones; muscles by their clarity; the fold of a soft belly. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { getDisplayUnit } from '#shared/format/weight-unit.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { SEGMENTS, type SegmentKey } from '#shared/health/segments.ts'
 import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
-import { bodyFrame } from './body-frame.ts'
-import { bodyOutline, SEGMENT_PARTS } from './body-outline.ts'
-import { bySegment, type SegmentReading } from './segment-readings.ts'
+import { createBodyFrame } from './body-frame.ts'
+import { createBodyOutline, SEGMENT_PARTS } from './body-outline.ts'
+import { mapSegments, type SegmentReading } from './segment-readings.ts'
 
 interface Props {
   sex: Sex
@@ -22,7 +22,7 @@ interface Props {
 
 /** The figure of at most 132 px between the readings of its left and right side; the lines lead to the body. */
 export function SegmentMap({ sex, readings, children, ...choice }: Props) {
-  const levels = bySegment((key) => readings[key].level)
+  const levels = mapSegments((key) => readings[key].level)
   return (
     <>
       {/* In large text the figure gives way to the words beside it. */}
@@ -81,7 +81,7 @@ function Part({ name, isRight, mass, percent, level, zones }: SegmentReading & {
         >
           {mass}
         </b>
-        {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">{shownUnit('kg')}</i>}
+        {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">{getDisplayUnit('kg')}</i>}
       </span>
       <span className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
         <span className="num font-medium">{percent}</span>
@@ -104,7 +104,7 @@ const FILLS: Record<Level, string> = {
 /** The map of the five segments, each in the colour of its level and in skin where there is none. Silent: the page says the
  *  values beside it. Lies on `surface`, whose colour shines through by 16 % and draws the gaps. */
 function BodyFigure({ sex, levels }: { sex: Sex; levels: Record<SegmentKey, Level | undefined> }) {
-  const outline = bodyOutline(bodyFrame(sex, {}))
+  const outline = createBodyOutline(createBodyFrame(sex, {}))
   return (
     <svg width="132" height="361" viewBox="18 -10 164 450" aria-hidden="true">
       <g stroke="var(--color-surface)" strokeWidth={3.5} strokeLinejoin="round">

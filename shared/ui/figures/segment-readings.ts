@@ -1,9 +1,9 @@
-import { fixed } from '#shared/core/numbers.ts'
-import { massText } from '#shared/core/weight-unit.ts'
+import { formatFixed } from '#shared/format/numbers.ts'
+import { formatMass } from '#shared/format/weight-unit.ts'
 import { getLevelZones, type Zone } from '#shared/health/axis.ts'
 import { type Level, SEGMENT_RANGES } from '#shared/health/levels.ts'
-import { partMass, toScaleValue } from '#shared/health/reading.ts'
-import { SEGMENTS, type SegmentKey, segmentLevel, type Tissue } from '#shared/health/segments.ts'
+import { parsePartMass, toScaleValue } from '#shared/health/measured.ts'
+import { getSegmentLevel, SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
 
 /** What a figure of the body can show. */
 export const TISSUES = [
@@ -29,22 +29,22 @@ interface Segment {
 }
 
 /** One part of the body as the service sends it. @param weightKg of the same measurement */
-export function segmentReading(
+export function getSegmentReading(
   tissue: Tissue,
   segment: Segment | undefined,
   weightKg: number | undefined,
 ): SegmentReading {
   const { muscleOrFatMass, muscleOrFatRate, rateCode } = segment ?? {}
   const percent = toScaleValue(muscleOrFatRate)
-  const level = segmentLevel(tissue, muscleOrFatRate, rateCode)
+  const level = getSegmentLevel(tissue, muscleOrFatRate, rateCode)
   return {
-    mass: massText(partMass(muscleOrFatMass, weightKg)),
-    percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`,
+    mass: formatMass(parsePartMass(muscleOrFatMass, weightKg)),
+    percent: percent === undefined ? '-' : `${formatFixed(percent, 1)}%`,
     level,
     zones: level && percent !== undefined ? getLevelZones(level, percent, SEGMENT_RANGES[tissue]) : undefined,
   }
 }
 
 /** Something for each of the five parts. */
-export const bySegment = <T>(of: (key: SegmentKey) => T) =>
-  Object.fromEntries(SEGMENTS.map(({ key }) => [key, of(key)])) as Record<SegmentKey, T>
+export const mapSegments = <T>(getReading: (key: SegmentKey) => T) =>
+  Object.fromEntries(SEGMENTS.map(({ key }) => [key, getReading(key)])) as Record<SegmentKey, T>

@@ -1,13 +1,13 @@
-import { massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
-import { verdictWord } from '#shared/health/change-verdict.ts'
-import { forecastText, KIND_WORD } from '#shared/health/forecast-words.ts'
+import { formatMass, formatMassUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { getVerdictText } from '#shared/health/change-verdict.ts'
+import { formatForecast, KIND_NOTE } from '#shared/health/forecast-text.ts'
 import type { WeightOutlook } from '#shared/health/weight-outlook.ts'
 
 /** '近一周下降 0.3 kg'; '' where there is nothing to compare with. */
-function weekText(by: number | undefined): string {
+function formatWeekChange(by: number | undefined): string {
   if (by === undefined) return ''
   const size = Math.abs(by)
-  return Number(massText(size)) === 0 ? '近一周持平' : `近一周${by < 0 ? '下降' : '上升'} ${massWords(size)}`
+  return Number(formatMass(size)) === 0 ? '近一周持平' : `近一周${by < 0 ? '下降' : '上升'} ${formatMassUnit(size)}`
 }
 
 /** The trend of a weight and when it may reach the target. */
@@ -22,16 +22,16 @@ export function OutlookText({
         <p className="flex flex-wrap items-baseline gap-x-2 text-sub text-ink-2">
           <span>趋势体重</span>
           <b className="num text-fig-s text-ink">
-            {massText(trendKg)}
-            <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit('kg')}</i>
+            {formatMass(trendKg)}
+            <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{getDisplayUnit('kg')}</i>
           </b>
-          <span>{weekText(weekKg)}</span>
+          <span>{formatWeekChange(weekKg)}</span>
           {verdict && (
-            <span className={verdict === 'good' ? 'text-brand-text' : 'text-warn-text'}>{verdictWord(verdict)}</span>
+            <span className={verdict === 'good' ? 'text-brand-text' : 'text-warn-text'}>{getVerdictText(verdict)}</span>
           )}
         </p>
       )}
-      <p className="mt-1 text-sub leading-[1.65] text-ink-2">{isThinning ? KIND_WORD : forecastText(forecast)}</p>
+      <p className="mt-1 text-sub leading-[1.65] text-ink-2">{isThinning ? KIND_NOTE : formatForecast(forecast)}</p>
     </>
   )
 }

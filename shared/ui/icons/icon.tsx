@@ -13,21 +13,21 @@ export interface IconProps {
   /**
    * In place of `size` where it stands beside words: larger text has a larger icon, up to half as large again, so that the words keep their line.
    */
-  grows?: keyof typeof GROWING
+  scalesWithText?: keyof typeof GROWING
   className?: string
 }
 
 /** The frame of every icon: 24 grid, strokes of 1.75 in the colour of the text. Hidden from screen readers: name the button, not the icon. */
 export function Icon({
   d,
-  grows,
-  size = grows ?? 24,
+  scalesWithText,
+  size = scalesWithText ?? 24,
   className = '',
   children,
 }: IconProps & { d?: string; children?: ReactNode }) {
   return (
     <svg
-      className={grows ? `${GROWING[grows]} ${className}` : className}
+      className={scalesWithText ? `${GROWING[scalesWithText]} ${className}` : className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -46,6 +46,6 @@ export function Icon({
 
 /** An icon of one path: a component of its own, so that a page carries only those it draws. */
 /* @__NO_SIDE_EFFECTS__ */
-export function icon(d: string) {
+export function createIcon(d: string) {
   return (props: IconProps) => <Icon {...props} d={d} />
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
  * It stands at the end of a page, or before what is out of sight as well: nothing in sight may move as it comes.
  */
 export function Below({ children }: { children: ReactNode }) {
-  const [isDrawn, draw] = useState(false)
-  useEffect(() => draw(true), [])
-  return isDrawn && children
+  const [isRendered, render] = useState(false)
+  useEffect(() => render(true), [])
+  return isRendered && children
 }

@@ -1,5 +1,5 @@
 /** '2024.08.12 – 08.18' → '2024年8月12日至8月18日', '7.15' → '7月15日'. */
-const inWords = (dates: string) =>
+const spellOutDates = (dates: string) =>
   dates
     .replace(/(\d{4})\./g, '$1年')
     .replace(/0?(\d+)\.0?(\d+)/g, '$1月$2日')
@@ -9,6 +9,6 @@ const inWords = (dates: string) =>
 export const Dates = ({ text }: { text: string }) => (
   <>
     <span aria-hidden="true">{text}</span>
-    <span className="sr-only">{inWords(text)}</span>
+    <span className="sr-only">{spellOutDates(text)}</span>
   </>
 )

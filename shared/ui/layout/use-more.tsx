@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isDrawn } from '#shared/core/loading/ahead.ts'
+import { isServerRendered } from '#shared/core/loading/initial-module.ts'
 
 /** Rows drawn with the first frame: a phone's screen full. */
 const FIRST = 12
@@ -13,16 +13,16 @@ const STEP = 100
  * @returns `shown`, how many of them to draw, and `more`, the button that draws the next ones, where any are left
  */
 export function useMore(count: number): { shown: number; more: ReactNode } {
-  const [most, setMost] = useState(isDrawn() ? STEP : FIRST)
-  useEffect(() => setMost(STEP), [])
-  const more = most >= STEP && count > most && (
+  const [visibleCount, setVisibleCount] = useState(isServerRendered() ? STEP : FIRST)
+  useEffect(() => setVisibleCount(STEP), [])
+  const more = visibleCount >= STEP && count > visibleCount && (
     <button
       type="button"
       className="press min-h-touch w-full text-sub font-semibold text-brand-text"
-      onClick={() => setMost(most + STEP)}
+      onClick={() => setVisibleCount(visibleCount + STEP)}
     >
       加载更多
     </button>
   )
-  return { shown: Math.min(most, count), more }
+  return { shown: Math.min(visibleCount, count), more }
 }

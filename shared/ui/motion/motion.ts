@@ -1,5 +1,5 @@
 /** True when the reader asked for less motion: every duration is 0 then. False where there is no window to ask. */
-export function prefersStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
@@ -9,6 +9,10 @@ export const EASE = 'cubic-bezier(.2,.8,.2,1)'
 const FIRST_DRAW = 700
 
 /** Let a drawing come as its frames say; under reduced motion it is there at once. */
-export function drawIn(element: Element | null, frames: Keyframe[], how: KeyframeAnimationOptions = {}): void {
-  if (!prefersStill()) element?.animate?.(frames, { duration: FIRST_DRAW, easing: EASE, ...how })
+export function animateDrawing(
+  element: Element | null,
+  frames: Keyframe[],
+  options: KeyframeAnimationOptions = {},
+): void {
+  if (!prefersReducedMotion()) element?.animate?.(frames, { duration: FIRST_DRAW, easing: EASE, ...options })
 }

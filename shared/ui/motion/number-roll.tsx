@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { prefersStill } from './motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 
 /** ms; also `--dur-roll`, which the digits move by. */
 const ROLL_MS = 350
@@ -14,14 +14,14 @@ interface Props {
 /** A number that rolls to its value, the last digit settling last; at once under reduced motion. The final text is there from
  *  the start, for screen readers and so that nothing beside it moves; digits lie over it only while they roll. */
 export function NumberRoll({ value, shown = '' }: Props) {
-  const isStill = useRef(prefersStill()).current
+  const inert = useRef(prefersReducedMotion()).current
   const [settled, setSettled] = useState(shown)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ROLL_MS)
     return () => clearTimeout(timer)
   }, [value])
 
-  const isRolling = settled !== value && !isStill
+  const isRolling = settled !== value && !inert
   if (!isRolling) return value
   return (
     <span className="relative inline-block">
@@ -50,7 +50,7 @@ function Digits({ value, from }: { value: string; from: string }) {
 
 /** @param share of the whole duration after which this digit stands still */
 function Digit({ digit, from, share }: { digit: number; from: number; share: number }) {
-  const [shown, setShown] = useState(from)
+  const [displayed, setShown] = useState(from)
   useEffect(() => setShown(digit), [digit])
   return (
     <span className="relative inline-block [clip-path:inset(0)]">
@@ -58,7 +58,7 @@ function Digit({ digit, from, share }: { digit: number; from: number; share: num
       <span
         className="absolute inset-x-0 top-0 flex flex-col"
         style={{
-          transform: `translateY(${-10 * shown}%)`,
+          transform: `translateY(${-10 * displayed}%)`,
           transition: `transform calc(var(--dur-roll) * ${share.toFixed(2)}) var(--ease-out)`,
         }}
       >

@@ -27,9 +27,9 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   let from = 0
   let isPanning = false
   let isScrubbing = false
-  const inside = (x: number) => x - element.getBoundingClientRect().left
+  const toLocalX = (x: number) => x - element.getBoundingClientRect().left
 
-  const start = (event: PointerEvent) => {
+  const startPan = (event: PointerEvent) => {
     if (pointer !== undefined || event.button !== 0) return
     pointer = event.pointerId
     from = event.clientX
@@ -37,14 +37,14 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
     trail = [{ x: event.clientX, time: event.timeStamp }]
     onGrab?.()
   }
-  const move = (event: PointerEvent) => {
+  const movePan = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
     // By the events' own stamps: a busy phone tells late of a finger that moved at once.
     if (onScrub && !isPanning && !isScrubbing && event.timeStamp - trail[0]!.time >= HOLD_MS) {
       isScrubbing = true
       element.setPointerCapture(event.pointerId)
     }
-    if (isScrubbing) return onScrub?.(inside(event.clientX))
+    if (isScrubbing) return onScrub?.(toLocalX(event.clientX))
     const last = trail[trail.length - 1]!
     if (!isPanning) {
       if (Math.abs(event.clientX - from) < SLACK_PX) return
@@ -57,10 +57,10 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
       { x: event.clientX, time: event.timeStamp },
     ]
   }
-  const end = (event: PointerEvent) => {
+  const endPan = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
     pointer = undefined
-    if (!isPanning && !isScrubbing && event.type === 'pointerup') onTap?.(inside(event.clientX))
+    if (!isPanning && !isScrubbing && event.type === 'pointerup') onTap?.(toLocalX(event.clientX))
     isScrubbing = false
     const fresh = trail.filter(({ time }) => event.timeStamp - time < RECENT_MS)
     const [first, last] = [fresh[0], fresh[fresh.length - 1]]
@@ -69,12 +69,12 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   }
 
   // The page would scroll away from under a finger that reads.
-  const stay = (event: TouchEvent) => isScrubbing && event.preventDefault()
-  if (onScrub) element.addEventListener('touchmove', stay, { passive: false })
-  const watched = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end }
+  const preventScroll = (event: TouchEvent) => isScrubbing && event.preventDefault()
+  if (onScrub) element.addEventListener('touchmove', preventScroll, { passive: false })
+  const watched = { pointerdown: startPan, pointermove: movePan, pointerup: endPan, pointercancel: endPan }
   for (const [type, listener] of Object.entries(watched)) element.addEventListener(type, listener as EventListener)
   return () => {
-    element.removeEventListener('touchmove', stay)
+    element.removeEventListener('touchmove', preventScroll)
     for (const [type, listener] of Object.entries(watched)) element.removeEventListener(type, listener as EventListener)
   }
 }

@@ -1,4 +1,4 @@
-import { EASE, prefersStill } from './motion.ts'
+import { EASE, prefersReducedMotion } from './motion.ts'
 
 /** ms; also `--dur-base`. */
 const SLIDE_MS = 260
@@ -8,7 +8,7 @@ const SLIDE_MS = 260
  * new place. Its own content is there, or gone, at once.
  */
 export function slideBelow(element: Element): void {
-  if (prefersStill()) return
+  if (prefersReducedMotion()) return
   const before = getFollowing(element).map((each) => [each, each.getBoundingClientRect().top] as const)
   requestAnimationFrame(() => {
     for (const [each, top] of before) {

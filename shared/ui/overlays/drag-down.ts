@@ -16,10 +16,10 @@ export function watchDragDown(head: HTMLElement, sheet: HTMLElement, onAway: () 
   let speed = 0
   let timer: ReturnType<typeof setTimeout>
 
-  const place = (px: number) => {
+  const setOffset = (px: number) => {
     sheet.style.transform = px ? `translateY(${px}px)` : ''
   }
-  const start = (event: PointerEvent) => {
+  const startDrag = (event: PointerEvent) => {
     // A button of the head is pressed, not pulled.
     if (event.button !== 0 || (event.target as Element).closest('button')) return
     clearTimeout(timer)
@@ -29,26 +29,26 @@ export function watchDragDown(head: HTMLElement, sheet: HTMLElement, onAway: () 
     sheet.style.transition = 'none'
     head.setPointerCapture(event.pointerId)
   }
-  const move = (event: PointerEvent) => {
+  const moveDrag = (event: PointerEvent) => {
     if (from === undefined) return
     const now = Math.max(0, event.clientY - from)
     speed = (now - by) / Math.max(1, event.timeStamp - at)
     by = now
     at = event.timeStamp
-    place(by)
+    setOffset(by)
   }
-  const end = ({ type }: PointerEvent) => {
+  const endDrag = ({ type }: PointerEvent) => {
     if (from === undefined) return
     from = undefined
     sheet.style.transition = 'transform var(--dur-quick) var(--ease-out)'
     const isAway = type === 'pointerup' && (by > FAR_PX || (by > 8 && speed > FAST))
-    if (!isAway) return place(0)
+    if (!isAway) return setOffset(0)
     onAway()
     // What leaves goes on from where it is; what may not leave now (something is being saved) goes back.
-    timer = setTimeout(() => place(0), STAY_MS)
+    timer = setTimeout(() => setOffset(0), STAY_MS)
   }
 
-  const watched = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end }
+  const watched = { pointerdown: startDrag, pointermove: moveDrag, pointerup: endDrag, pointercancel: endDrag }
   for (const [type, listener] of Object.entries(watched)) head.addEventListener(type, listener as EventListener)
   return () => {
     for (const [type, listener] of Object.entries(watched)) head.removeEventListener(type, listener as EventListener)

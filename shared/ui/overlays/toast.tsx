@@ -8,7 +8,7 @@ const NOTICE_MS = 5000
 /** The end of that: it goes as a dialog does. */
 const LEAVE_MS = 200
 /** Screen readers tell what changes in a live region that they know, not what a new one holds. */
-const KNOWN_MS = 50
+const REPEAT_MS = 50
 
 const SIGNS = {
   success: 'M5 12.5 9.5 17 19 7.5',
@@ -21,66 +21,66 @@ let timer: ReturnType<typeof setTimeout>
 let count = 0
 
 /** Say something short over the page for 2 s; a newer word replaces an older one. Empty words are not shown. */
-export function showToast(words: string, kind?: keyof typeof SIGNS) {
-  show(words, TOAST_MS, kind)
+export function showToast(message: string, kind?: keyof typeof SIGNS) {
+  showMessage(message, TOAST_MS, kind)
 }
 
 /** A hint that takes reading, with the warning sign, for 5 s. */
-export function showNotice(words: string) {
-  show(words, NOTICE_MS, 'warning')
+export function showNotice(message: string) {
+  showMessage(message, NOTICE_MS, 'warning')
 }
 
-function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
-  if (!words.trim()) return
-  const host = hostElement()
-  const place = topPlace()
-  const isKnown = host.parentNode === place
+function showMessage(message: string, milliseconds: number, kind?: keyof typeof SIGNS) {
+  if (!message.trim()) return
+  const host = getHost()
+  const place = getTopLayer()
+  const isShowing = host.parentNode === place
   clearTimeout(timer)
-  if (!isKnown) {
+  if (!isShowing) {
     root.render(null)
     place.append(host)
     // Words outlive the dialog that they came in: the one that has saved something closes at once.
     if (place !== document.body)
-      place.addEventListener('close', () => host.parentNode === place && topPlace().append(host), { once: true })
+      place.addEventListener('close', () => host.parentNode === place && getTopLayer().append(host), { once: true })
   }
-  const say = (key: number, isLeaving = false) =>
-    root.render(<Toast key={key} words={words} kind={kind} isLeaving={isLeaving} />)
-  const begin = () => {
-    say(++count)
+  const renderToast = (key: number, isLeaving = false) =>
+    root.render(<Toast key={key} words={message} kind={kind} isLeaving={isLeaving} />)
+  const showFirst = () => {
+    renderToast(++count)
     timer = setTimeout(() => {
-      say(count, true)
+      renderToast(count, true)
       timer = setTimeout(() => root.render(null), LEAVE_MS)
     }, milliseconds - LEAVE_MS)
   }
-  if (isKnown) begin()
-  else timer = setTimeout(begin, KNOWN_MS)
+  if (isShowing) showFirst()
+  else timer = setTimeout(showFirst, REPEAT_MS)
 }
 
 /** A modal dialog makes everything outside it inert and covers it, so words go inside. */
-function topPlace(): Element {
+function getTopLayer(): Element {
   const modals = document.querySelectorAll('dialog[open]:not([data-leaving])')
   return modals[modals.length - 1] ?? document.body
 }
 
 /** Where words may stand, in percent of the window's height: a little above the middle, then ever further away from there. */
-const PLACES = [46, 42, 50, 38, 54, 34, 58, 30, 62, 26, 66, 22, 70, 18, 74, 78, 82] as const
+const POSITIONS = [46, 42, 50, 38, 54, 34, 58, 30, 62, 26, 66, 22, 70, 18, 74, 78, 82] as const
 const NOT_COVERED = 'button,a,label,input,textarea,select,[role=radio],.num'
 
 /** The first place where `words` cover nothing to press and no figure; the best one where they do everywhere. */
-function freePlace(words: HTMLElement) {
-  const { left, right } = words.getBoundingClientRect()
-  const half = words.offsetHeight / 2
-  const isTaken = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(NOT_COVERED)
-  const isFree = (percent: number) => {
+function findFreePosition(message: HTMLElement) {
+  const { left, right } = message.getBoundingClientRect()
+  const half = message.offsetHeight / 2
+  const hasControl = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(NOT_COVERED)
+  const isUncovered = (percent: number) => {
     const middle = (innerHeight * percent) / 100
     return ![left, (left + right) / 2, right].some((x) =>
-      [middle - half, middle, middle + half].some((y) => isTaken(x, y)),
+      [middle - half, middle, middle + half].some((y) => hasControl(x, y)),
     )
   }
-  return PLACES.find(isFree) ?? PLACES[0]
+  return POSITIONS.find(isUncovered) ?? POSITIONS[0]
 }
 
-function hostElement() {
+function getHost() {
   if (!host) {
     host = document.createElement('div')
     host.setAttribute('role', 'status')
@@ -104,14 +104,14 @@ interface ToastProps {
 
 const Toast = ({ words, kind, isLeaving }: ToastProps) => {
   const text = useRef<HTMLParagraphElement>(null)
-  const [percent, setPercent] = useState<number>(PLACES[0])
+  const [percent, setPercent] = useState<number>(POSITIONS[0])
   useLayoutEffect(() => {
-    const place = () => text.current && setPercent(freePlace(text.current))
-    place()
+    const updatePosition = () => text.current && setPercent(findFreePosition(text.current))
+    updatePosition()
     // What lies under a dialog is found only once that has closed and the words have left it.
-    const again = () => setTimeout(place)
-    document.addEventListener('close', again, true)
-    return () => document.removeEventListener('close', again, true)
+    const moveAfterClose = () => setTimeout(updatePosition)
+    document.addEventListener('close', moveAfterClose, true)
+    return () => document.removeEventListener('close', moveAfterClose, true)
   }, [])
   const isWarning = kind === 'warning'
   return (
@@ -123,7 +123,7 @@ const Toast = ({ words, kind, isLeaving }: ToastProps) => {
         ref={text}
         className={`flex ${isLeaving ? 'animate-hide' : 'animate-pop'} items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse`}
       >
-        {kind && <Icon grows={20} d={SIGNS[kind]} />}
+        {kind && <Icon scalesWithText={20} d={SIGNS[kind]} />}
         {words}
       </p>
     </div>

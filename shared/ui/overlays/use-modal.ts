@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onRestore } from '#shared/core/on-restore.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 
 /** How long a dialog or sheet takes to go (shared/ui/README.md, "Motion"). */
 const LEAVE_MS = 200
 /** A tap beside a panel so soon after it has come was meant for the button that stood there: whoever taps impatiently keeps the news. */
-const HASTE_MS = 500
+const DOUBLE_TAP_MS = 500
 
 /**
  * Keeps a native <dialog> in step with `open`: focus, inertness and stacking come with it; it adds the leaving animation,
@@ -15,7 +15,7 @@ const HASTE_MS = 500
  */
 export function useModal(open: boolean, onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
-  const [isKept, setKept] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const latest = useRef(onClose)
   latest.current = onClose
 
@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
-    setKept(true)
+    setMounted(true)
     delete dialog.dataset.leaving
     if (!dialog.open) {
       // WebKit draws its ring around what a dialog focuses by itself, after a tap as well.
@@ -33,26 +33,26 @@ export function useModal(open: boolean, onClose: () => void) {
       dialog.scrollTop = 0
     }
     const since = performance.now()
-    const leave = (event: Event) => {
+    const closeOnEvent = (event: Event) => {
       // A click inside has the panel as its target; `close` comes from engines that do not ask first.
       if (event.target !== dialog) return
       // The browser tells of a closing a moment later: by then it may be open again.
       if (event.type === 'close' && dialog.open) return
-      if (event.type === 'click' && performance.now() - since < HASTE_MS) return
+      if (event.type === 'click' && performance.now() - since < DOUBLE_TAP_MS) return
       if (event.type === 'cancel') event.preventDefault()
       // Whether it goes is its owner's word: something may be under way, and then it leaves with its motion.
       if (event.type === 'close') dialog.showModal()
       latest.current()
     }
-    for (const type of EXITS) dialog.addEventListener(type, leave)
-    const onKey = () => delete dialog.dataset.tapped
-    dialog.addEventListener('keydown', onKey)
-    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (shared/app/saving/use-intents.ts).
+    for (const type of EXITS) dialog.addEventListener(type, closeOnEvent)
+    const onKeyDown = () => delete dialog.dataset.tapped
+    dialog.addEventListener('keydown', onKeyDown)
+    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (shared/data/use-intents.ts).
     const stop = onRestore(() => setTimeout(() => latest.current()))
-    const release = holdPage()
+    const release = lockScroll()
     return () => {
-      for (const type of EXITS) dialog.removeEventListener(type, leave)
-      dialog.removeEventListener('keydown', onKey)
+      for (const type of EXITS) dialog.removeEventListener(type, closeOnEvent)
+      dialog.removeEventListener('keydown', onKeyDown)
       delete dialog.dataset.tapped
       stop()
       release()
@@ -61,17 +61,17 @@ export function useModal(open: boolean, onClose: () => void) {
 
   useEffect(() => {
     const dialog = element.current
-    if (open || !isKept || !dialog) return
+    if (open || !isMounted || !dialog) return
     dialog.dataset.leaving = ''
     const timer = setTimeout(
       () => {
         dialog.close()
-        setKept(false)
+        setMounted(false)
       },
-      prefersStill() ? 0 : LEAVE_MS,
+      prefersReducedMotion() ? 0 : LEAVE_MS,
     )
     return () => clearTimeout(timer)
-  }, [open, isKept])
+  }, [open, isMounted])
 
   // Taken out of the page while open: closing first gives the focus back.
   useEffect(() => {
@@ -79,14 +79,14 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => dialog?.close()
   }, [])
 
-  return { element, isShown: open || isKept }
+  return { element, isShown: open || isMounted }
 }
 
 const EXITS = ['cancel', 'close', 'click']
 let holders = 0
 
 /** Stop the page behind from scrolling until every holder has let go. */
-function holdPage() {
+function lockScroll() {
   const { style } = document.documentElement
   holders++
   style.overflow = 'hidden'

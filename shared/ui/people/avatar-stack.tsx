@@ -1,7 +1,7 @@
 import { Avatar } from './avatar.tsx'
 
 /** At most five. */
-const MOST = 5
+const MAX_AVATARS = 5
 /** Each lies over the one before by 28 %: classes by size in px, because the policy blocks style attributes in HTML. */
 const OVERLAPS = { 18: '-ml-[5.04px]', 26: '-ml-[7.28px]', 28: '-ml-[7.84px]', 34: '-ml-[9.52px]' }
 
@@ -9,7 +9,7 @@ const OVERLAPS = { 18: '-ml-[5.04px]', 26: '-ml-[7.28px]', 28: '-ml-[7.84px]', 3
 export function AvatarStack({ sources, size }: { sources: readonly string[]; size: keyof typeof OVERLAPS }) {
   return (
     <span className="inline-flex items-center">
-      {sources.slice(0, MOST).map((src, index) => (
+      {sources.slice(0, MAX_AVATARS).map((src, index) => (
         <span
           key={index}
           className={`rounded-full shadow-[0_0_0_2px_var(--stack-edge,var(--color-surface))] ${index ? OVERLAPS[size] : ''}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GROUND, HEAD, HEAD_PATH, headLooks } from './head.ts'
+import { GROUND, getHeadColours, HEAD, HEAD_PATH } from './drawn-head.ts'
 
 interface Props {
   /** An address that passed the image guard; '' or a failed one shows the drawn head. */
@@ -37,7 +37,7 @@ export function Avatar({ src, size, name = '', who = name, shape = 'round' }: Pr
 type HeadProps = Required<Pick<Props, 'size' | 'name' | 'who'>> & { className: string }
 
 function Head({ size, name, who, className }: HeadProps) {
-  const { colour, wear } = headLooks(who)
+  const { colour, wear } = getHeadColours(who)
   return (
     <svg
       width={size}

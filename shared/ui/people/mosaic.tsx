@@ -13,15 +13,15 @@ export function Mosaic({
   size: keyof typeof SIZES
   name: string
 }) {
-  const shown = sources.length ? sources.slice(0, 4) : ['']
+  const displayed = sources.length ? sources.slice(0, 4) : ['']
   return (
     <span
       role="img"
       aria-label={name}
-      className={`grid flex-none gap-0.5 overflow-hidden rounded-[28%] bg-[var(--mosaic-gap,var(--color-surface))] ${SIZES[size]} ${GRIDS[Math.min(shown.length, 2)]}`}
+      className={`grid flex-none gap-0.5 overflow-hidden rounded-[28%] bg-[var(--mosaic-gap,var(--color-surface))] ${SIZES[size]} ${GRIDS[Math.min(displayed.length, 2)]}`}
     >
-      {shown.map((src, index) => (
-        <span key={index} className={`min-h-0 min-w-0 ${CELLS[shown.length]![index]}`}>
+      {displayed.map((src, index) => (
+        <span key={index} className={`min-h-0 min-w-0 ${CELLS[displayed.length]![index]}`}>
           <Avatar src={src} size={size} who={index} shape="fill" />
         </span>
       ))}

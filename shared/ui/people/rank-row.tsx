@@ -1,4 +1,4 @@
-import { MISSING, withCommas } from '#shared/core/numbers.ts'
+import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 import { Avatar } from './avatar.tsx'
 import { Medal } from './medal.tsx'
 
@@ -33,7 +33,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
         ) : typeof rank === 'string' ? (
           <span className="text-caption text-ink-2">{rank}</span>
         ) : (
-          <b className="num text-fig-xs text-ink-2">{withCommas(rank ?? MISSING)}</b>
+          <b className="num text-fig-xs text-ink-2">{addCommas(rank ?? PLACEHOLDER)}</b>
         )}
       </span>
       <Avatar src={avatar} size={40} who={name} />

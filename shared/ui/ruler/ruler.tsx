@@ -1,5 +1,5 @@
-import { HIGHEST, keyTenths, LOWEST, rulerTicks, weightText } from '#shared/core/ruler-scale.ts'
-import { UNIT_NAMES, type WeightUnit } from '#shared/core/weight-unit.ts'
+import { createRulerTicks, formatWeight, getKeyTenths, MAX_TENTHS, MIN_TENTHS } from '#shared/core/ruler-scale.ts'
+import { UNIT_NAMES, type WeightUnit } from '#shared/format/weight-unit.ts'
 import { type Choice, useStrip } from './use-strip.ts'
 
 interface Props extends Choice {
@@ -13,20 +13,20 @@ const WIDTH = 480
 export function Ruler({ unit, ...choice }: Props) {
   const { tenths } = choice
   const { box, at, turnTo } = useStrip(choice)
-  const { tenth, half, whole, labels } = rulerTicks(at, WIDTH, unit)
+  const { tenth, half, whole, labels } = createRulerTicks(at, WIDTH, unit)
   return (
     <div
       ref={box}
       role="slider"
       tabIndex={0}
       aria-label="体重"
-      aria-valuemin={LOWEST / 10}
-      aria-valuemax={HIGHEST / 10}
+      aria-valuemin={MIN_TENTHS / 10}
+      aria-valuemax={MAX_TENTHS / 10}
       aria-valuenow={tenths / 10}
-      aria-valuetext={`${weightText(tenths, unit)} ${UNIT_NAMES[unit]}`}
+      aria-valuetext={`${formatWeight(tenths, unit)} ${UNIT_NAMES[unit]}`}
       className="relative flex h-[82px] touch-pan-y justify-center overflow-hidden rounded-[8px] select-none"
       onKeyDown={(event) => {
-        const target = keyTenths(event.key, tenths)
+        const target = getKeyTenths(event.key, tenths)
         if (target === undefined) return
         event.preventDefault()
         turnTo(target)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { heldTenths, restingTenths, TICK_PX, wheelTenths } from '#shared/core/ruler-scale.ts'
-import { glide } from '#shared/ui/motion/glide.ts'
+import { clampTenths, getRestingTenths, getWheelTenths, TICK_PX } from '#shared/core/ruler-scale.ts'
+import { animateNumber } from '#shared/ui/motion/glide.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 
 export interface Choice {
@@ -26,44 +26,44 @@ export function useStrip(choice: Choice) {
   const moving = useRef(false)
   const position = useRef(tenths)
   /** The last choice made here. */
-  const told = useRef(tenths)
+  const reportedTenths = useRef(tenths)
   /** Ends a glide where it is. */
   const stop = useRef(() => {})
   const latest = useRef(choice)
   latest.current = choice
 
-  const place = (to: number) => {
+  const setPosition = (to: number) => {
     stop.current()
     moving.current = false
-    told.current = to
+    reportedTenths.current = to
     position.current = to
     setAt(to)
     latest.current.onPass(undefined)
   }
-  const turnTo = (to: number) => {
-    place(to)
+  const animateTo = (to: number) => {
+    setPosition(to)
     latest.current.onChange(to)
   }
 
   // Another choice than the strip's own (a step, the last weight) counts at once, also while it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` works on refs
   useLayoutEffect(() => {
-    if (!moving.current || tenths !== told.current) place(tenths)
+    if (!moving.current || tenths !== reportedTenths.current) setPosition(tenths)
   }, [tenths])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turnTo` works on refs
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const move = (to: number) => {
-      position.current = heldTenths(to)
+    const moveTo = (to: number) => {
+      position.current = clampTenths(to)
       setAt(position.current)
       return Math.round(position.current)
     }
-    const choose = (whole: number) => {
-      if (whole === told.current) return
-      told.current = whole
-      latest.current.onChange(whole)
+    const selectTenths = (wholeTenths: number) => {
+      if (wholeTenths === reportedTenths.current) return
+      reportedTenths.current = wholeTenths
+      latest.current.onChange(wholeTenths)
     }
     let wasMoving = false
     let tapped: number | undefined
@@ -71,32 +71,32 @@ export function useStrip(choice: Choice) {
       onGrab() {
         stop.current()
         wasMoving = moving.current
-        if (wasMoving) choose(Math.round(position.current))
+        if (wasMoving) selectTenths(Math.round(position.current))
         latest.current.onPass(undefined)
       },
       onPan(px) {
         moving.current = true
-        choose(move(position.current - px / TICK_PX))
+        selectTenths(moveTo(position.current - px / TICK_PX))
       },
       onRelease(velocity) {
-        const rest = tapped ?? restingTenths(position.current, velocity)
+        const rest = tapped ?? getRestingTenths(position.current, velocity)
         tapped = undefined
         moving.current = true
         // What is saved during the flight is where it ends, not what it passes.
-        choose(rest)
+        selectTenths(rest)
         const isFar = Math.abs(rest - position.current) > 10
-        const pass = (to: number) => latest.current.onPass(move(to))
-        stop.current = glide(position.current, rest, isFar ? FLIGHT_MS : SNAP_MS, pass, () => {
+        const passTo = (to: number) => latest.current.onPass(moveTo(to))
+        stop.current = animateNumber(position.current, rest, isFar ? FLIGHT_MS : SNAP_MS, passTo, () => {
           moving.current = false
           latest.current.onPass(undefined)
         })
       },
       onTap(x) {
         // A tap on the flying strip only stops it.
-        if (!wasMoving) tapped = heldTenths(Math.round(position.current + (x - element.clientWidth / 2) / TICK_PX))
+        if (!wasMoving) tapped = clampTenths(Math.round(position.current + (x - element.clientWidth / 2) / TICK_PX))
       },
     })
-    const unwatchWheel = watchWheel(element, (by) => turnTo(heldTenths(latest.current.tenths + by)))
+    const unwatchWheel = watchWheel(element, (by) => animateTo(clampTenths(latest.current.tenths + by)))
     return () => {
       stop.current()
       unwatch()
@@ -104,7 +104,7 @@ export function useStrip(choice: Choice) {
     }
   }, [])
 
-  return { box, at, turnTo }
+  return { box, at, turnTo: animateTo }
 }
 
 /**
@@ -114,14 +114,14 @@ export function useStrip(choice: Choice) {
  */
 function watchWheel(element: HTMLElement, onTurn: (tenths: number) => void) {
   let rest = 0
-  const turn = (event: WheelEvent) => {
+  const turnBy = (event: WheelEvent) => {
     if (event.ctrlKey) return
     event.preventDefault()
-    const asked = rest + wheelTenths(event)
-    const whole = Math.trunc(asked)
-    rest = asked - whole
-    if (whole !== 0) onTurn(whole)
+    const asked = rest + getWheelTenths(event)
+    const wholeTenths = Math.trunc(asked)
+    rest = asked - wholeTenths
+    if (wholeTenths !== 0) onTurn(wholeTenths)
   }
-  element.addEventListener('wheel', turn, { passive: false })
-  return () => element.removeEventListener('wheel', turn)
+  element.addEventListener('wheel', turnBy, { passive: false })
+  return () => element.removeEventListener('wheel', turnBy)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { heldTenths, stepText, weightText } from '#shared/core/ruler-scale.ts'
-import { UNIT_NAMES, type WeightUnit } from '#shared/core/weight-unit.ts'
+import { clampTenths, formatStep, formatWeight } from '#shared/core/ruler-scale.ts'
+import { UNIT_NAMES, type WeightUnit } from '#shared/format/weight-unit.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Ruler } from './ruler.tsx'
@@ -20,34 +20,34 @@ const UNITS = (['kg', 'jin'] as const).map((key) => ({ key, label: UNIT_NAMES[ke
 export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }: Props) {
   /** The last change came from a button, which does not tell the value itself as the ruler does. */
   const [isStepped, setStepped] = useState(false)
-  const step = (by: number) => {
+  const stepBy = (by: number) => {
     setStepped(true)
-    onChange(heldTenths(tenths + by))
+    onChange(clampTenths(tenths + by))
   }
-  const turn = (to: number) => {
+  const turnTo = (to: number) => {
     setStepped(false)
     onChange(to)
   }
   /** What the number shows while the strip still moves to what is chosen. */
   const [passed, setPassed] = useState<number>()
-  const shown = weightText(passed ?? tenths, unit)
+  const displayed = formatWeight(passed ?? tenths, unit)
   return (
     // Early engines do not know `inert`.
     <div inert={isLocked} className={isLocked ? 'pointer-events-none' : ''}>
       <div className="flex items-center justify-center gap-2 px-3">
-        <StepButton label={`减 ${stepText(unit)}`} d="M5 12h14" onStep={() => step(-1)} />
+        <StepButton label={`减 ${formatStep(unit)}`} d="M5 12h14" onStep={() => stepBy(-1)} />
         <p className="max-w-[13.5rem] min-w-0 flex-1 text-center">
           <b
-            className={`num leading-[1.1] tracking-[-.02em] whitespace-nowrap ${shown.length > 4 ? 'text-[min(4.5rem,17vw)] elder:text-[min(4.5rem,14vw)]' : 'text-[min(4.5rem,20vw)]'}`}
+            className={`num leading-[1.1] tracking-[-.02em] whitespace-nowrap ${displayed.length > 4 ? 'text-[min(4.5rem,17vw)] elder:text-[min(4.5rem,14vw)]' : 'text-[min(4.5rem,20vw)]'}`}
           >
-            {shown}
+            {displayed}
           </b>
           <i className="ml-1 inline-block text-body text-ink-3">{UNIT_NAMES[unit]}</i>
         </p>
-        <StepButton label={`加 ${stepText(unit)}`} d="M12 5v14M5 12h14" onStep={() => step(1)} />
+        <StepButton label={`加 ${formatStep(unit)}`} d="M12 5v14M5 12h14" onStep={() => stepBy(1)} />
       </div>
       <p className="sr-only" role="status">
-        {isStepped && `${shown} ${UNIT_NAMES[unit]}`}
+        {isStepped && `${displayed} ${UNIT_NAMES[unit]}`}
       </p>
       <div className="mt-3 mb-4 text-center low:mt-2 low:mb-2">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
@@ -55,7 +55,7 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
           所有页面同步显示，数据按 kg 保存
         </p>
       </div>
-      <Ruler tenths={tenths} onChange={turn} onPass={setPassed} unit={unit} />
+      <Ruler tenths={tenths} onChange={turnTo} onPass={setPassed} unit={unit} />
     </div>
   )
 }
@@ -70,7 +70,7 @@ function StepButton({ label, d, onStep }: { label: string; d: string; onStep: ()
   latest.current = onStep
   /** The click that ends a long press is not another step. */
   const repeated = useRef(false)
-  const hold = () => {
+  const startRepeat = () => {
     repeated.current = false
     timer.current = setTimeout(function again() {
       repeated.current = true
@@ -78,7 +78,7 @@ function StepButton({ label, d, onStep }: { label: string; d: string; onStep: ()
       timer.current = setTimeout(again, REPEAT_MS)
     }, HOLD_MS)
   }
-  const letGo = () => clearTimeout(timer.current)
+  const stopRepeat = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <button
@@ -89,10 +89,10 @@ function StepButton({ label, d, onStep }: { label: string; d: string; onStep: ()
         if (!repeated.current) onStep()
         repeated.current = false
       }}
-      onPointerDown={hold}
-      onPointerUp={letGo}
-      onPointerLeave={letGo}
-      onPointerCancel={letGo}
+      onPointerDown={startRepeat}
+      onPointerUp={stopRepeat}
+      onPointerLeave={stopRepeat}
+      onPointerCancel={stopRepeat}
       onContextMenu={(event) => event.preventDefault()}
     >
       <Icon size={22} d={d} />

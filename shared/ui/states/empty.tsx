@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Nothing to show, said calmly, with the next step. Fills what is left of a flex column and sits up to 60 px above its middle, where there is room. */
-export function Empty({ title, line, drawing, arc = 'brand', action, isPage }: Props) {
+export function EmptyState({ title, line, drawing, arc = 'brand', action, isPage }: Props) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-10 py-6 text-center after:max-h-[calc(min(120px,12vh)-24px)] after:flex-1 after:content-['']">

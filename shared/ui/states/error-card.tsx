@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, reasonOf } from '#shared/core/fault.ts'
+import { getReason, type RequestError } from '#shared/core/request-error.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
-import { DebugFoot } from './debug-slot.tsx'
-import { Empty } from './empty.tsx'
+import { DebugFooter } from './debug-slot.tsx'
+import { EmptyState } from './empty.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
 
 interface Props {
   /** What failed; `again` holds another try back. */
-  error?: Failure
+  error?: RequestError
   onRetry: () => void
   /** Another try is on its way. */
   isBusy?: boolean
@@ -19,55 +19,58 @@ interface Props {
  * What the card says of a failure. The line, and a service that is busy or broken, have titles of their own, with the service's reason
  * below; a login that has run out and a refusal speak for themselves.
  */
-function wordsOf(error: Failure | undefined): readonly [title: string, line: string] {
+function getTexts(error: RequestError | undefined): readonly [title: string, line: string] {
   const { fault, again, message = '' } = error ?? {}
   const title = '服务开小差了'
-  const given = error ? reasonOf(error) : ''
+  const given = error ? getReason(error) : ''
   // That it does not work is no reason.
   const reason = given.includes(title) ? '' : given
-  const later = again === Infinity ? '请稍后再试' : '请稍后重试'
+  const laterText = again === Infinity ? '请稍后再试' : '请稍后重试'
   if (fault === 'network' || fault === 'timeout') return ['网络开小差了', '检查网络后再试一次']
   if (fault === 'login') return [message, '']
-  if (fault === 'busy') return [`当前人数较多，${later}`, reason]
-  if (fault === 'refused' || fault === 'denied') return [message, later]
-  return [title, reason || later]
+  if (fault === 'busy') return [`当前人数较多，${laterText}`, reason]
+  if (fault === 'refused' || fault === 'denied') return [message, laterText]
+  return [title, reason || laterText]
 }
 
 /** The whole page could not be had: why, in the reader's words, and another try. */
 export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
   const isLine = error?.fault === 'network' || error?.fault === 'timeout'
   const isLogin = error?.fault === 'login'
-  const [title, line] = wordsOf(error)
-  const [isWaiting, retry] = useWaiting(error, onRetry)
+  const [title, line] = getTexts(error)
+  const [isDelayed, retry] = useRetryDelay(error, onRetry)
   return (
     <div role="alert" className="flex flex-1 flex-col">
-      <Empty
+      <EmptyState
         arc="risk"
         drawing={isLine ? <NoSignal /> : isLogin ? <PhoneDrawing /> : <NoService />}
         title={/login|refused|denied/.test(error?.fault ?? '') ? <Phrases text={title} /> : title}
         line={line}
-        action={<RetryButton onRetry={retry} isBusy={isBusy || isWaiting} />}
+        action={<RetryButton onRetry={retry} isBusy={isBusy || isDelayed} />}
       />
-      {import.meta.env?.DEBUG ? <DebugFoot /> : null}
+      {import.meta.env?.DEBUG ? <DebugFooter /> : null}
     </div>
   )
 }
 
 /** Another try as soon as the service wants to be asked again, where that is worth waiting for. */
-function useWaiting(error: Failure | undefined, onRetry: () => void): readonly [isWaiting: boolean, retry: () => void] {
-  const [isWaiting, setWaiting] = useState(false)
+function useRetryDelay(
+  error: RequestError | undefined,
+  onRetry: () => void,
+): readonly [isWaiting: boolean, retry: () => void] {
+  const [isDelayed, setWaiting] = useState(false)
   const latest = useRef(onRetry)
   latest.current = onRetry
   const again = error?.again ?? 0
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isDelayed) return
     const timer = setTimeout(() => {
       setWaiting(false)
       latest.current()
     }, again - performance.now())
     return () => clearTimeout(timer)
-  }, [isWaiting, again])
-  return [isWaiting, () => (again > performance.now() && again !== Infinity ? setWaiting(true) : onRetry())]
+  }, [isDelayed, again])
+  return [isDelayed, () => (again > performance.now() && again !== Infinity ? setWaiting(true) : onRetry())]
 }
 
 /** Its sign grows with its word. */
@@ -76,7 +79,7 @@ export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) =
     className="min-w-44"
     busy={isBusy && '正在重试'}
     onClick={onRetry}
-    icon={<Icon grows={20} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />}
+    icon={<Icon scalesWithText={20} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />}
   >
     重试
   </Button>

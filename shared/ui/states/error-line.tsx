@@ -1,15 +1,15 @@
 import { DebugSlot } from './debug-slot.tsx'
 
 interface Props {
-  words?: string
+  message?: string
   onRetry: () => void
 }
 
 /** One part of a page could not be had: one line and another try, inside its card. */
-export function ErrorLine({ words = '加载失败', onRetry }: Props) {
+export function ErrorLine({ message = '加载失败', onRetry }: Props) {
   return (
     <p role="alert" className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-sub text-ink-2">
-      {words}
+      {message}
       {import.meta.env?.DEBUG ? <DebugSlot className="ml-auto px-0!" /> : null}
       <button type="button" className="press min-h-touch min-w-touch font-semibold text-brand-text" onClick={onRetry}>
         重试

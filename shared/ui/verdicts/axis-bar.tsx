@@ -5,7 +5,7 @@ import { FILLS } from './verdict-tones.ts'
 export const AxisStrip = ({ zones }: { zones: readonly Zone[] }) => (
   <span
     className="grid gap-x-0.5 pt-3"
-    style={columns(zones, '4px')}
+    style={createColumns(zones, '4px')}
     role="img"
     aria-label={`评级${getMarkedZone(zones)?.name ?? '暂无'}`}
   >
@@ -16,15 +16,15 @@ export const AxisStrip = ({ zones }: { zones: readonly Zone[] }) => (
 export const getMarkedZone = (zones: readonly Zone[]) => zones.find(({ mark }) => mark !== undefined)
 
 /** As wide as the zones are, none narrower than `least`. */
-export const columns = (zones: readonly Zone[], least: string) => ({
-  gridTemplateColumns: zones.map(({ size }) => `minmax(${least},${size.toFixed(2)}fr)`).join(' '),
+export const createColumns = (zones: readonly Zone[], minWidth: string) => ({
+  gridTemplateColumns: zones.map(({ size }) => `minmax(${minWidth},${size.toFixed(2)}fr)`).join(' '),
 })
 
 /** The row that every bar has: its zones with the member's mark. */
 export const Bar = ({ zones, height }: { zones: readonly Zone[]; height: string }) => (
   <>
     {zones.map(({ kind, mark }, zone) => (
-      <span key={zone} className={`relative block ${zoneLook(zone, zones.length)}`}>
+      <span key={zone} className={`relative block ${getZoneClass(zone, zones.length)}`}>
         {mark !== undefined && <Pointer at={mark} />}
         <i
           className={`block rounded-[inherit] ${height} ${FILLS[kind]} ${mark === undefined ? 'opacity-[.28]' : ''}`}
@@ -34,7 +34,7 @@ export const Bar = ({ zones, height }: { zones: readonly Zone[]; height: string 
   </>
 )
 
-const zoneLook = (zone: number, count: number) =>
+const getZoneClass = (zone: number, count: number) =>
   zone === 0 ? 'rounded-[6px_3px_3px_6px]' : zone === count - 1 ? 'rounded-[3px_6px_6px_3px]' : 'rounded-[3px]'
 
 function Pointer({ at }: { at: number }) {

@@ -1,4 +1,4 @@
-import { grouped, toNumber } from '#shared/core/numbers.ts'
+import { formatGrouped, toNumber } from '#shared/format/numbers.ts'
 import { Dash } from './dash.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** A small triangle and how much. In ink: one reading against another is no verdict. */
 export function Change({ by, decimals = 1, unit = '' }: Props) {
   if (toNumber(by) === undefined) return <Dash />
-  const size = grouped(Math.abs(by!), decimals)
+  const size = formatGrouped(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
   return (
     <span className="num inline-flex flex-wrap items-center gap-[3px]">
@@ -25,14 +25,14 @@ export function Change({ by, decimals = 1, unit = '' }: Props) {
 }
 
 /** Up or down. @param isTold false where the words beside it say so */
-export const Triangle = ({ isUp, isTold = true }: { isUp: boolean; isTold?: boolean }) => (
+export const Triangle = ({ isUp, hasLabel = true }: { isUp: boolean; hasLabel?: boolean }) => (
   <svg
     width="9"
     height="9"
     viewBox="0 0 10 10"
     role="img"
     aria-label={isUp ? '上升' : '下降'}
-    aria-hidden={!isTold || undefined}
+    aria-hidden={!hasLabel || undefined}
   >
     <path d={isUp ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
   </svg>

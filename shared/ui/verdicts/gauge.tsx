@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import { toNumber, trimmed } from '#shared/core/numbers.ts'
-import { inShownUnit, massText, massWords } from '#shared/core/weight-unit.ts'
-import { GAUGE, type GaugeInput, gauge, type Point } from '#shared/health/gauge.ts'
-import { measured } from '#shared/health/reading.ts'
-import { drawIn } from '#shared/ui/motion/motion.ts'
+import { formatTrimmed, toNumber } from '#shared/format/numbers.ts'
+import { formatMass, formatMassUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
+import { createGauge, GAUGE, type GaugeInput, type Point } from '#shared/health/gauge.ts'
+import { parseMeasured } from '#shared/health/measured.ts'
+import { animateDrawing } from '#shared/ui/motion/motion.ts'
 
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
 const LABEL_WIDTH = 50
@@ -18,7 +18,7 @@ const markLabel = ({ x }: Point) =>
 /** The weight on its arc of ticks, with the standard range in brand, the starting weight and the goal. The number itself
  *  stands in HTML under the arc, pulled up by the page. */
 export function Gauge(input: GaugeInput) {
-  const { ticks, needle, angle, origin, target, ends, endLabels } = gauge(input)
+  const { ticks, needle, angle, origin, target, ends, endLabels } = createGauge(input)
   const labels = [origin?.label, target?.label] as const
   const isTight =
     labels[0] && labels[1] && Math.hypot(labels[0].x - labels[1].x, labels[0].y - labels[1].y) < LABEL_WIDTH
@@ -29,7 +29,7 @@ export function Gauge(input: GaugeInput) {
     if (angle === undefined) return
     const from = (before.current ?? -108) - angle
     before.current = angle
-    drawIn(hand.current, [{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }])
+    animateDrawing(hand.current, [{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }])
   }, [angle])
 
   return (
@@ -39,7 +39,7 @@ export function Gauge(input: GaugeInput) {
       height={GAUGE.height}
       viewBox={`0 0 ${GAUGE.width} ${GAUGE.height}`}
       role="img"
-      aria-label={sentence(input)}
+      aria-label={describeGauge(input)}
     >
       <g strokeWidth={2} strokeLinecap="round">
         <path d={ticks.short} stroke="var(--color-tick)" />
@@ -82,7 +82,7 @@ export function Gauge(input: GaugeInput) {
       >
         {endLabels.map(({ x, y }, end) => (
           <text key={end} x={x} y={y} dy=".78em" className="num">
-            {trimmed(inShownUnit('kg', ends[end]), 1)}
+            {formatTrimmed(toDisplayUnit('kg', ends[end]), 1)}
           </text>
         ))}
         {origin?.label && (
@@ -100,14 +100,26 @@ export function Gauge(input: GaugeInput) {
   )
 }
 
-function sentence({ weight, originWeight, targetWeight, weightStandardLeft, weightStandardRight }: GaugeInput): string {
+function describeGauge({
+  weight,
+  originWeight,
+  targetWeight,
+  weightStandardLeft,
+  weightStandardRight,
+}: GaugeInput): string {
   // 0 where no goal is set: what is not drawn is not said.
-  const said = (words: string, value: unknown) => (measured(value) ? [`${words} ${massWords(value)}`] : [])
+  const describeWeight = (name: string, value: unknown) =>
+    parseMeasured(value) ? [`${name} ${formatMassUnit(value)}`] : []
   const [left, right] = [toNumber(weightStandardLeft), toNumber(weightStandardRight)]
   const range =
     left !== undefined && right !== undefined && left < right
-      ? [`标准范围 ${massText(left)} 到 ${massWords(right)}`]
+      ? [`标准范围 ${formatMass(left)} 到 ${formatMassUnit(right)}`]
       : []
-  const parts = [...said('当前体重', weight), ...said('初始', originWeight), ...said('目标', targetWeight), ...range]
+  const parts = [
+    ...describeWeight('当前体重', weight),
+    ...describeWeight('初始', originWeight),
+    ...describeWeight('目标', targetWeight),
+    ...range,
+  ]
   return parts.join('，') || '暂无体重数据'
 }

@@ -1,5 +1,5 @@
 import type { Zone } from '#shared/health/axis.ts'
-import { Bar, columns, getMarkedZone } from './axis-bar.tsx'
+import { Bar, createColumns, getMarkedZone } from './axis-bar.tsx'
 import { RatingShape } from './rating-shape.tsx'
 import { TEXTS } from './verdict-tones.ts'
 
@@ -22,7 +22,7 @@ export function MetricAxis({ zones, edgeText, standard }: Props) {
   return (
     <div
       className="grid gap-x-[3px] pt-3.5"
-      style={columns(zones, 'min-content')}
+      style={createColumns(zones, 'min-content')}
       role="img"
       aria-label={`${names}，当前${lit?.name ?? '暂无评级'}${standard ? `，标准范围 ${standard}` : ''}`}
     >

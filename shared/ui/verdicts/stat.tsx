@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MISSING } from '#shared/core/numbers.ts'
+import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { Dash } from './dash.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ const SIZES = {
 
 /** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="trio">`. */
 export function Stat({ label, value, unit, size = 'normal' }: Props) {
-  const isMissing = value === MISSING
+  const isMissing = value === PLACEHOLDER
   return (
     <div>
       <dt className="text-caption text-ink-3">{label}</dt>

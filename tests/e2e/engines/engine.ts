@@ -2,7 +2,10 @@
 export interface Window {
   /** Go to an address; the page may not be there yet when this resolves. */
   open(url: string): Promise<void>
-  /** CSS pixels; WebKit's own bars are part of the height, and no window of it is narrower than some 450. */
+  /**
+   * CSS pixels; WebKit's own bars are part of the height, and no window of it is narrower than some
+   * 450.
+   */
   resize(width: number, height: number): Promise<unknown>
   /** The value of an expression on the page; it goes through JSON. */
   read<T>(expression: string): Promise<T>

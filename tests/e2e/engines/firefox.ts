@@ -1,5 +1,5 @@
-import { begin } from '#scripts/workbench/browser/program.ts'
-import { connect } from '#scripts/workbench/browser/socket.ts'
+import { startProgram } from '#scripts/dev/browser/program.ts'
+import { connectSocket } from '#scripts/dev/browser/socket.ts'
 import type { Engine } from './engine.ts'
 
 interface Evaluated {
@@ -8,20 +8,20 @@ interface Evaluated {
   exceptionDetails?: { text: string }
 }
 
-/** Debian's Firefox, by WebDriver BiDi, which it speaks without a driver beside it. */
+/** Debian's Firefox through WebDriver BiDi, without a driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   programs: ['/usr/bin/firefox-esr'],
   remedy: 'apt-get install firefox-esr',
   async launch() {
-    const browser = begin(firefox.programs[0]!, (home) => [
+    const browser = startProgram(firefox.programs[0]!, (home) => [
       '--headless',
       '--no-remote',
       '--profile',
       home,
       '--remote-debugging-port=0',
     ])
-    const socket = await connect(`${await browser.says(/WebDriver BiDi listening on (ws:\S+)/)}/session`)
+    const socket = await connectSocket(`${await browser.says(/WebDriver BiDi listening on (ws:\S+)/)}/session`)
     await socket.send('session.new', { capabilities: {} })
     const { contexts } = await socket.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
     const { context } = contexts[0]!

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Window } from './engine.ts'
 
 /** What a page shows. */
-export interface Shown {
+export interface VisibleState {
   path: string
   text: string
   title: string
@@ -29,20 +29,24 @@ const SHOWN = `(function (page) {
   }
 })(${PAGE})`
 
-/** What the page shows once it is there, at rest and reporting; as it is after half a minute otherwise. @param path without the slash at its end */
-export async function shownAtRest({ read }: Window, path: string): Promise<Shown> {
+/**
+ * The state of a page once it is stable and reporting, or after half a minute.
+ * @param path without trailing slash
+ */
+export async function getStableView({ read }: Window, path: string): Promise<VisibleState> {
   const limit = Date.now() + 30_000
   let before = ''
   for (;;) {
     // In between two documents there is nothing to read from.
-    const shown = await read<Shown>(SHOWN).catch(() => undefined)
-    const isThere = shown?.path.replace(/\/$/, '') === path && shown.isReporting && !shown.isBusy && shown.text !== ''
-    if (shown && ((isThere && shown.text === before) || Date.now() > limit)) return shown
-    before = isThere ? shown.text : ''
+    const displayed = await read<VisibleState>(SHOWN).catch(() => undefined)
+    const isThere =
+      displayed?.path.replace(/\/$/, '') === path && displayed.isReporting && !displayed.isBusy && displayed.text !== ''
+    if (displayed && ((isThere && displayed.text === before) || Date.now() > limit)) return displayed
+    before = isThere ? displayed.text : ''
     await wait(300)
   }
 }
 
 /** Have the page itself do something that ends its document. */
-export const act = ({ read }: Window, script: string): Promise<unknown> =>
+export const runScript = ({ read }: Window, script: string): Promise<unknown> =>
   read(`(function (window) { window.setTimeout(function () { ${script} }) })(${PAGE}) || 0`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { begin } from '#scripts/workbench/browser/program.ts'
-import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
+import { startProgram } from '#scripts/dev/browser/program.ts'
+import { findFreePort } from '#scripts/dev/serve/nginx-server.ts'
 import type { Engine } from './engine.ts'
 
 const DISPLAY = '/usr/bin/Xvfb'
@@ -13,32 +13,35 @@ export const webkit: Engine = {
   programs: [DISPLAY, DRIVER, BROWSER],
   remedy: 'apt-get install webkit2gtk-driver xvfb',
   async launch() {
-    const display = begin(DISPLAY, () => ['-displayfd', '1', '-screen', '0', '1280x1024x24'])
+    const display = startProgram(DISPLAY, () => ['-displayfd', '1', '-screen', '0', '1280x1024x24'])
     const screen = await display.says(/^(\d+)\n/m)
-    const port = await freePort()
-    const driver = begin(DRIVER, () => [`--port=${port}`], { DISPLAY: `:${screen}`, GDK_BACKEND: 'x11' })
+    const port = await findFreePort()
+    const driver = startProgram(DRIVER, () => [`--port=${port}`], { DISPLAY: `:${screen}`, GDK_BACKEND: 'x11' })
     const url = `http://127.0.0.1:${port}`
     // It does not say that it listens.
     for (let turn = 0; turn < 100 && !(await fetch(`${url}/status`).catch(() => undefined)); turn++) await wait(200)
-    const ask = async <T>(path: string, body?: object, method = 'POST') => {
+    const sendRequest = async <T>(path: string, body?: object, method = 'POST') => {
       const response = await fetch(`${url}/session${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
       const { value } = (await response.json()) as { value: T & { message?: string } }
       if (!response.ok) throw new Error(value.message)
       return value
     }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } } }
-    const { sessionId } = await ask<{ sessionId: string }>('', { capabilities })
+    const { sessionId } = await sendRequest<{ sessionId: string }>('', { capabilities })
     return {
-      resize: (width, height) => ask(`/${sessionId}/window/rect`, { x: 0, y: 0, width, height }),
+      resize: (width, height) => sendRequest(`/${sessionId}/window/rect`, { x: 0, y: 0, width, height }),
       async open(url) {
-        await ask(`/${sessionId}/url`, { url })
+        await sendRequest(`/${sessionId}/url`, { url })
       },
       read: async <T>(expression: string) =>
         JSON.parse(
-          await ask<string>(`/${sessionId}/execute/sync`, { script: `return JSON.stringify(${expression})`, args: [] }),
+          await sendRequest<string>(`/${sessionId}/execute/sync`, {
+            script: `return JSON.stringify(${expression})`,
+            args: [],
+          }),
         ) as T,
       async close() {
-        await ask(`/${sessionId}`, undefined, 'DELETE')
+        await sendRequest(`/${sessionId}`, undefined, 'DELETE')
         await driver.stop()
         await display.stop()
       },

@@ -1,19 +1,19 @@
 import { test } from 'vitest'
 import { type Route, routes } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
-import { HASTY } from '#tests/e2e/hasty.ts'
-import { fileStack } from '#tests/e2e/stack.ts'
-import { cellsOf } from './cells.ts'
-import { openLane } from './lane.ts'
-import { isWhole, PAGES, shareOf, TOKEN } from './screens.ts'
-import { healthyLines, isWell, waitUntil, wrongsOf } from './wrongs.ts'
+import { IMPATIENT_USER } from '#tests/e2e/impatient-user.ts'
+import { createFileStack } from '#tests/e2e/stack.ts'
+import { createCells } from './cells.ts'
+import { getFaultShare, isFullRun, PAGES, TOKEN } from './screens.ts'
+import { openTestTab } from './test-tab.ts'
+import { findViolations, isWell, loadHealthyLines, waitUntil } from './violations.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 type Shell = NonNullable<OpenOptions['shell']>
 const JUNK = ['<img src=x>', '{"token":', { token: { a: [] } }, [[[]]], -1, { data: null }, 'x'.repeat(100_000)]
 let turn = 0
-const junk = () => JUNK[turn++ % JUNK.length]
+const getNextJunk = () => JUNK[turn++ % JUNK.length]
 
 interface BridgeFault {
   name: string
@@ -34,12 +34,12 @@ const FAULTS: BridgeFault[] = [
   { name: 'knows nobody', shell: { token: '' }, says: SIGN_IN },
   {
     name: 'answers rubbish',
-    shell: { replies: { getToken: () => ({ data: { token: { a: 1 } } }), getStatusBarHeight: junk } },
+    shell: { replies: { getToken: () => ({ data: { token: { a: 1 } } }), getStatusBarHeight: getNextJunk } },
     says: SIGN_IN,
   },
   {
     name: 'answers rubbish but for the token',
-    shell: { token: TOKEN, replies: { getStatusBarHeight: junk, getGeneralData: junk } },
+    shell: { token: TOKEN, replies: { getStatusBarHeight: getNextJunk, getGeneralData: getNextJunk } },
   },
   {
     name: 'stays silent',
@@ -47,39 +47,43 @@ const FAULTS: BridgeFault[] = [
     says: SIGN_IN,
     isSilent: true,
   },
-  // A page with a public twin goes on to it instead.
+  // A page with a public twin navigates there instead.
   { name: 'never comes', shell: { inject: 'never' }, says: /请在 App 内打开/, isTooLate: true },
 ]
 
-/** One protocol of each phone, and both of HarmonyOS. In an ordinary run the faults of a page take turns in them. */
+/**
+ * One protocol of each phone, and both of HarmonyOS. In an ordinary run the faults of a page take
+ * turns in them.
+ */
 const PHONES = ['ios', 'android-2', 'harmony-wvjb', 'harmony-jsbridge'] as const
 
 const MEMBERS = PAGES.filter(({ isMember }) => isMember)
 const CASES = MEMBERS.flatMap((screen, at) => {
-  const phones = isWhole ? PHONES : [PHONES[at % PHONES.length]!]
+  const phones = isFullRun ? PHONES : [PHONES[at % PHONES.length]!]
   return phones.map((platform) => [screen.name, platform, screen] as const)
 })
 
 test.for(CASES)('/%s stands whatever the shell does: %s', { timeout: 180_000 }, async ([name, platform, screen]) => {
-  const cells = cellsOf(name, 'bridge')
-  const healthy = await healthyLines(stack, screen)
+  const cells = createCells(name, 'bridge')
+  const healthy = await loadHealthyLines(stack, screen)
   const route: Route = routes[name]
-  for (const { name: fault, shell, says, isTooLate, isSilent } of shareOf(FAULTS, screen)) {
-    const lane = await openLane(stack, screen, {
+  for (const { name: fault, shell, says, isTooLate, isSilent } of getFaultShare(FAULTS, screen)) {
+    const tab = await openTestTab(stack, screen, {
       shell: { ...shell, platform },
-      prepare: async (page) => void (await page.addInitScript(HASTY + (isSilent ? 'window.__isHasty = true' : ''))),
+      prepare: async (page) =>
+        void (await page.addInitScript(IMPATIENT_USER + (isSilent ? 'window.__isHasty = true' : ''))),
     })
     const isThere = async () =>
       isTooLate && route.publicTwin
-        ? new URL(lane.page.url()).pathname === `/${route.publicTwin}`
-        : says!.test(await lane.text())
+        ? new URL(tab.page.url()).pathname === `/${route.publicTwin}`
+        : says!.test(await tab.text())
     const isRight =
-      says || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(lane, healthy)
+      says || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(tab, healthy)
     cells.note(`${fault}, ${platform}`, [
-      !isRight && `says ${(await lane.text()).slice(0, 60)}`,
-      ...(await wrongsOf(lane)),
+      !isRight && `says ${(await tab.text()).slice(0, 60)}`,
+      ...(await findViolations(tab)),
     ])
-    await lane.page.close()
+    await tab.page.close()
   }
   cells.judge()
 })

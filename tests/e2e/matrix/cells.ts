@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import type { Cell, Kind } from '#scripts/workbench/matrix/summary.ts'
+import type { Cell, Kind } from '#scripts/dev/matrix/summary.ts'
 
-/** Where `npm test -- --matrix` collects what every cell said (scripts/workbench/test/matrix.ts). */
+/** Where `npm test -- --matrix` collects what every cell said (scripts/dev/test/matrix.ts). */
 const REPORT = process.env.MATRIX_REPORT
 
 /** The cells of a page under one kind of faults: note them one by one, then judge them together. */
-export function cellsOf(page: string, kind: Kind) {
+export function createCells(page: string, kind: Kind) {
   const cells: Cell[] = []
   return {
-    note(fault: string, wrongs: readonly (string | false | undefined)[]) {
-      cells.push({ page, kind, fault, wrongs: wrongs.filter((one): one is string => Boolean(one)) })
+    note(fault: string, violations: readonly (string | false | undefined)[]) {
+      cells.push({ page, kind, fault, wrongs: violations.filter((item): item is string => Boolean(item)) })
     },
     /** @throws AssertionError that names every cell with something wrong */
     judge() {

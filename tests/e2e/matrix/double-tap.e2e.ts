@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { openPage } from '#tests/e2e/browser.ts'
 import { testStack } from '#tests/e2e/stack.ts'
-import { cellsOf } from './cells.ts'
+import { createCells } from './cells.ts'
 import { STORIES } from './stories.ts'
 
 const stack = testStack() // each story changes something
@@ -9,7 +9,7 @@ const stack = testStack() // each story changes something
 test.for(STORIES.map((story) => [story.what, story] as const))(
   'two taps in one tick: %s once',
   async ([what, { route, upTo, call, native, says, ...options }]) => {
-    const cells = cellsOf(route, 'taps')
+    const cells = createCells(route, 'taps')
     const { page, nativeCalls, problems } = await openPage(stack, route, options)
     const target = await upTo(page)
     await target.waitFor()
@@ -25,10 +25,10 @@ test.for(STORIES.map((story) => [story.what, story] as const))(
       if (isSlow) setTimeout(() => element.click(), 100)
     }, Boolean(call))
     await page.getByText(says).first().waitFor()
-    const told = nativeCalls.filter(({ name }) => name === native)
+    const reported = nativeCalls.filter(({ name }) => name === native)
     cells.note(what, [
       call && sent.length !== 1 && `sent ${sent.length} times`,
-      native && told.length !== 1 && `told native ${told.length} times`,
+      native && reported.length !== 1 && `told native ${reported.length} times`,
       ...problems,
     ])
     cells.judge()

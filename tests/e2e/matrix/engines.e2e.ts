@@ -2,40 +2,42 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
-import { listen } from '#scripts/base/listen.ts'
-import { createSite } from '#scripts/workbench/serve/site.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
-import { selectAll } from '#scripts/workbench/service/query.ts'
-import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
-import { chromiumEngine } from '#tests/e2e/engines/chromium.ts'
+import { startHttpServer } from '#scripts/base/http-server.ts'
+import { createSite } from '#scripts/dev/serve/site.ts'
+import { startService } from '#scripts/local-service/main.ts'
+import { selectAll } from '#scripts/local-service/query.ts'
+import { bundleShell } from '#scripts/native-shell/bundle.ts'
+import { createChromiumEngine } from '#tests/e2e/engines/chromium.ts'
 import type { Engine, Window } from '#tests/e2e/engines/engine.ts'
 import { firefox } from '#tests/e2e/engines/firefox.ts'
-import { act, type Shown, shownAtRest } from '#tests/e2e/engines/visit.ts'
+import { getStableView, runScript, type VisibleState } from '#tests/e2e/engines/visit.ts'
 import { webkit } from '#tests/e2e/engines/webkit.ts'
 import { buildReporting } from '#tests/e2e/reporting-site.ts'
-import { seededDatabase } from '#tests/seeded-database.ts'
-import { cellsOf } from './cells.ts'
-import { isWhole, PAGES, type Screen } from './screens.ts'
-import { linesOf, waitUntil } from './wrongs.ts'
+import { createSeededDatabase } from '#tests/seeded-database.ts'
+import { createCells } from './cells.ts'
+import { isFullRun, PAGES, type Screen } from './screens.ts'
+import { splitLines, waitUntil } from './violations.ts'
 
 /** The first is what the others are compared with. */
 const ENGINES: readonly Engine[] = [
-  chromiumEngine('Chromium'),
+  createChromiumEngine('Chromium'),
   webkit,
   firefox,
   // The oldest one promised (README, "Browsers"); no package has it.
-  chromiumEngine('old Chromium', process.env.OLD_CHROMIUM ?? ''),
+  createChromiumEngine('old Chromium', process.env.OLD_CHROMIUM ?? ''),
 ]
 
 const scratch = mkdtempSync(join(tmpdir(), 'engines-'))
 const opened: { engine: Engine; window: Window }[] = []
 let stack: Awaited<ReturnType<typeof startReporting>>
 
-/** The site as `npm start` builds it: what goes wrong on a page is told by its own report, in every engine alike. */
+/**
+ * The site as built by `npm start`; page errors are collected by its own report in every engine.
+ */
 async function startReporting() {
   const dist = `${scratch}/dist`
   const shellOrigins: string[] = []
-  const service = await startService({ port: 0, db: seededDatabase(), shellOrigins })
+  const service = await startService({ port: 0, db: createSeededDatabase(), shellOrigins })
   const before = { ...process.env }
   process.env.WORK_ORDER_URL = `${service.url}/local/work-order/`
   process.env.ORDER_LIST_URL = `${service.url}/local/order-list/`
@@ -44,13 +46,13 @@ async function startReporting() {
   } finally {
     process.env = before
   }
-  const site = await listen(createSite({ dist, service: service.url, shell: await bundleShell() }), 0)
+  const site = await startHttpServer(createSite({ dist, service: service.url, shell: await bundleShell() }), 0)
   shellOrigins.push(site.url)
   return { url: site.url, db: service.db, close: () => Promise.all([site.close(), service.close()]) }
 }
 
 beforeAll(async () => {
-  if (!isWhole) return
+  if (!isFullRun) return
   stack = await startReporting()
   for (const engine of ENGINES) {
     if (!engine.programs.every(existsSync)) console.log(`没有 ${engine.name}，略过（${engine.remedy}）`)
@@ -63,29 +65,35 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Members in the simulated phone, which wants a desktop's window, visitors in one as wide as a phone. */
-async function visit(window: Window, { name, query, isMember }: Screen): Promise<Shown> {
+/**
+ * Members in the simulated phone, which wants a desktop's window, visitors in one as wide as a
+ * phone.
+ */
+async function visitScreen(window: Window, { name, query, isMember }: Screen): Promise<VisibleState> {
   const search = new URLSearchParams(query).toString()
   const path = `/${name}${search && `?${search}`}`
   await (isMember ? window.resize(1280, 1000) : window.resize(390, 844))
   await window.open(stack.url + (isMember ? `/shell/#${path}` : path))
-  return shownAtRest(window, `/${name}`)
+  return getStableView(window, `/${name}`)
 }
 
-/** Leave the page. @returns what the page views since the last time told the collector of errors */
-async function leave(window: Window, views: number): Promise<string[]> {
+/**
+ * Leaves the page.
+ * @returns errors that the page views have reported since the last call
+ */
+async function leaveScreen(window: Window, views: number): Promise<string[]> {
   await window.open('about:blank')
   // Every engine measures this one.
-  const seen = () => selectAll(stack.db, "SELECT * FROM report_item WHERE name = 'ttfb'").length
-  const isTold = await waitUntil(async () => seen() === views, 10_000)
-  if (!isTold) return [`${seen()} of ${views} page views are told`]
+  const countReports = () => selectAll(stack.db, "SELECT * FROM report_item WHERE name = 'ttfb'").length
+  const isReported = await waitUntil(async () => countReports() === views, 10_000)
+  if (!isReported) return [`${countReports()} of ${views} page views are told`]
   const sql = "SELECT concat('/', page, ': ', name, ' ', source) AS what FROM report_item WHERE value IS NULL"
   const errors = selectAll<{ what: string }>(stack.db, sql).map(({ what }) => what)
   stack.db.exec('DELETE FROM report_item')
   return errors
 }
 
-const wrongsOf = ({ text, title, overflow, isBusy, isReporting }: Shown): (string | false)[] => [
+const findViolations = ({ text, title, overflow, isBusy, isReporting }: VisibleState): (string | false)[] => [
   !/[\u4e00-\u9fff]{2}/.test(text) && 'no Chinese text on the screen',
   ...(text.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError|重试|太旧/g) ?? []).map(
     (word) => `shows ${word}`,
@@ -96,20 +104,20 @@ const wrongsOf = ({ text, title, overflow, isBusy, isReporting }: Shown): (strin
   !isReporting && 'reports nothing',
 ]
 
-test.skipIf(!isWhole).for(PAGES.map((screen) => [screen.name, screen] as const))(
+test.skipIf(!isFullRun).for(PAGES.map((screen) => [screen.name, screen] as const))(
   '/%s works in every engine that is installed',
   async ([name, screen]) => {
-    const cells = cellsOf(name, 'engines')
+    const cells = createCells(name, 'engines')
     let expected: ReadonlySet<string> | undefined
     for (const { engine, window } of opened) {
-      const shown = await visit(window, screen)
-      const lines = linesOf(shown.text)
+      const displayed = await visitScreen(window, screen)
+      const lines = splitLines(displayed.text)
       expected ??= lines
       const missing = [...expected].filter((line) => !lines.has(line))
       cells.note(engine.name, [
-        ...wrongsOf(shown),
+        ...findViolations(displayed),
         missing.length > expected.size / 5 && `does not say ${missing.slice(0, 5).join(', ')}`,
-        ...(await leave(window, 1)),
+        ...(await leaveScreen(window, 1)),
       ])
     }
     cells.judge()
@@ -122,31 +130,31 @@ const TURNS = [
   ['down', 'file', false],
 ] as const
 
-test.skipIf(!isWhole).for(TURNS)(
+test.skipIf(!isFullRun).for(TURNS)(
   '/%s goes on to /%s and comes back in every engine',
   async ([name, next, isMember]) => {
-    const cells = cellsOf(name, 'engines')
+    const cells = createCells(name, 'engines')
     for (const { engine, window } of opened) {
-      await visit(window, { name, query: {}, isMember })
-      await act(window, `window.location.assign('/${next}')`)
-      await shownAtRest(window, `/${next}`)
-      await act(window, 'window.history.back()')
-      const shown = await shownAtRest(window, `/${name}`)
-      cells.note(`${engine.name}, on and back`, [...wrongsOf(shown), ...(await leave(window, 3))])
+      await visitScreen(window, { name, query: {}, isMember })
+      await runScript(window, `window.location.assign('/${next}')`)
+      await getStableView(window, `/${next}`)
+      await runScript(window, 'window.history.back()')
+      const displayed = await getStableView(window, `/${name}`)
+      cells.note(`${engine.name}, on and back`, [...findViolations(displayed), ...(await leaveScreen(window, 3))])
     }
     cells.judge()
   },
 )
 
-test.skipIf(!isWhole)('/columnShare has a bar of three lines at most in every engine', async () => {
-  const cells = cellsOf('columnShare', 'engines')
+test.skipIf(!isFullRun)('/columnShare has a bar of three lines at most in every engine', async () => {
+  const cells = createCells('columnShare', 'engines')
   const screen = PAGES.find(({ name }) => name === 'columnShare')!
   for (const { engine, window } of opened) {
-    await visit(window, screen)
+    await visitScreen(window, screen)
     const lines = await window.read<number>(
       "(function (text) { return text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight) })([].find.call(document.querySelectorAll('button span'), function (one) { return /企微咨询/.test(one.textContent) }))",
     )
-    cells.note(`${engine.name}, the bar`, [lines > 3.1 && `${lines} lines`, ...(await leave(window, 1))])
+    cells.note(`${engine.name}, the bar`, [lines > 3.1 && `${lines} lines`, ...(await leaveScreen(window, 1))])
   }
   cells.judge()
 })

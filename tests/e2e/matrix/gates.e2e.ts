@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/workbench/service/members.ts'
+import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
 
 const dist = inject('dist')
 const files = (readdirSync(dist, { recursive: true }) as string[])
@@ -54,7 +54,7 @@ test.for(GATES)('nothing that ships holds $what', ({ pattern, except = [] }) => 
   const found = files.flatMap(([path, text]) =>
     [...text.matchAll(pattern)]
       .map(({ index, 0: hit }) => text.slice(Math.max(0, index - 80), index + hit.length + 40))
-      .filter((around) => !except.some((one) => one.text.test(around)))
+      .filter((around) => !except.some((item) => item.text.test(around)))
       .map((around) => `${path}: ${around}`),
   )
   expect(found).toEqual([])
@@ -63,7 +63,7 @@ test.for(GATES)('nothing that ships holds $what', ({ pattern, except = [] }) => 
 test('no seeded person is in what ships', () => {
   const people = SEED_MEMBERS.flatMap(({ token, nickname }) => [token, ...(nickname.length > 2 ? [nickname] : [])])
   expect(
-    files.flatMap(([path, text]) => people.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`)),
+    files.flatMap(([path, text]) => people.filter((item) => text.includes(item)).map((item) => `${path}: ${item}`)),
   ).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { fileStack } from '#tests/e2e/stack.ts'
-import { cellsOf } from './cells.ts'
-import { openLane } from './lane.ts'
-import { familyOf, isWhole, PAGES, type Screen, takesTurn } from './screens.ts'
+import { createFileStack } from '#tests/e2e/stack.ts'
+import { createCells } from './cells.ts'
+import { getFamily, hasTurn, isFullRun, PAGES, type Screen } from './screens.ts'
 import { CALLS } from './service-faults.ts'
-import { healthyLines, isWell, offersRetry, recovers, wrongsOf } from './wrongs.ts'
+import { openTestTab } from './test-tab.ts'
+import { findViolations, hasRetry, isRecovered, isWell, loadHealthyLines } from './violations.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
 /** What a phone's storage can do to a page, as scripts that run before its own. */
 const STORAGES: [name: string, script: string][] = [
@@ -31,25 +31,27 @@ const STORAGES: [name: string, script: string][] = [
 ]
 
 /** In an ordinary run every other page of each family, the faults one after the other. */
-const IN_TURN = PAGES.filter((screen) => takesTurn(screen, 0, 2))
-const faultsOf = (screen: Screen) => (isWhole ? STORAGES : [STORAGES[IN_TURN.indexOf(screen) % STORAGES.length]!])
+const IN_TURN = PAGES.filter((screen) => hasTurn(screen, 0, 2))
+const getFaults = (screen: Screen) => (isFullRun ? STORAGES : [STORAGES[IN_TURN.indexOf(screen) % STORAGES.length]!])
 
 test.for(IN_TURN.map((screen) => [screen.name, screen] as const))(
   '/%s stands a phone that keeps nothing, or nonsense',
   { timeout: 120_000 },
   async ([name, screen]) => {
-    const cells = cellsOf(name, 'phone')
-    const healthy = await healthyLines(stack, screen)
-    for (const [what, script] of faultsOf(screen)) {
-      const deaf = await openLane(stack, screen, { prepare: (page: Page) => page.addInitScript(script).then(() => {}) })
-      cells.note(what, [!(await isWell(deaf, healthy)) && 'not the whole page', ...(await wrongsOf(deaf))])
-      if (familyOf(screen) !== 'still' && takesTurn(screen, 0, 4)) {
+    const cells = createCells(name, 'phone')
+    const healthy = await loadHealthyLines(stack, screen)
+    for (const [what, script] of getFaults(screen)) {
+      const deaf = await openTestTab(stack, screen, {
+        prepare: (page: Page) => page.addInitScript(script).then(() => {}),
+      })
+      cells.note(what, [!(await isWell(deaf, healthy)) && 'not the whole page', ...(await findViolations(deaf))])
+      if (getFamily(screen) !== 'still' && hasTurn(screen, 0, 4)) {
         await deaf.open([[CALLS, (route) => route.abort('connectionreset')]])
-        const wrongs: (string | false)[] = await wrongsOf(deaf)
-        const isOffered = await offersRetry(deaf)
+        const violations: (string | false)[] = await findViolations(deaf)
+        const isOffered = await hasRetry(deaf)
         await deaf.spoil()
-        if (isOffered) wrongs.push(!(await recovers(deaf, healthy)) && '重试 does not help')
-        cells.note(`${what}, connection reset`, wrongs)
+        if (isOffered) violations.push(!(await isRecovered(deaf, healthy)) && '重试 does not help')
+        cells.note(`${what}, connection reset`, violations)
       }
       await deaf.page.close()
     }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
+import { scalePayload } from '#scripts/native-shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { fillAddress } from '#tests/e2e/address-form.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
@@ -17,21 +17,21 @@ export interface Story extends OpenOptions {
   says: RegExp
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const member = (memberNo: string, replies = {}): OpenOptions => ({
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const createMember = (memberNo: string, replies = {}): OpenOptions => ({
   shell: { token: `local-token-${memberNo}`, replies },
 })
 
-async function address(page: Page) {
+async function submitAddress(page: Page) {
   await fillAddress(page)
-  await button(page, '确认提交').click()
+  await getButton(page, '确认提交').click()
   return page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' })
 }
 
-async function claimed(page: Page) {
-  await button(page, /弹力带/).click()
-  await button(page, '领取奖品').click()
-  return button(page, '立即分享')
+async function claimPrize(page: Page) {
+  await getButton(page, /弹力带/).click()
+  await getButton(page, '领取奖品').click()
+  return getButton(page, '立即分享')
 }
 
 /** Everything that is done once. */
@@ -39,10 +39,10 @@ export const STORIES: readonly Story[] = [
   {
     what: 'a weight on /set',
     route: 'set',
-    ...member('1001'),
+    ...createMember('1001'),
     upTo: async (page) => {
       await page.getByRole('slider', { name: '体重' }).waitFor()
-      return button(page, '保存')
+      return getButton(page, '保存')
     },
     call: /addWeightRecordManually/,
     says: /(?<!没有)保存成功/,
@@ -50,11 +50,11 @@ export const STORIES: readonly Story[] = [
   {
     what: 'a weight in the dialog of /bodyComposition',
     route: 'bodyComposition',
-    ...member('1002'),
+    ...createMember('1002'),
     upTo: async (page) => {
-      await button(page, '手动记录体重').click()
+      await getButton(page, '手动记录体重').click()
       await page.getByRole('slider', { name: '体重' }).waitFor()
-      return button(page, '确定')
+      return getButton(page, '确定')
     },
     call: /addWeightRecordManually/,
     says: /(?<!没有)保存成功/,
@@ -63,7 +63,7 @@ export const STORIES: readonly Story[] = [
     what: 'a fresh measurement',
     route: 'bodyComposition',
     query: { from: 'BodyFatScale' },
-    ...member('1001', { getGeneralData: scalePayload(() => 0.5) }),
+    ...createMember('1001', { getGeneralData: scalePayload(() => 0.5) }),
     upTo: async (page) => page.getByRole('button', { name: '保存', exact: true }),
     call: /saveBodyMeasurement/,
     says: /(?<!没有)保存成功/,
@@ -71,17 +71,17 @@ export const STORIES: readonly Story[] = [
   {
     what: 'confirming a record',
     route: 'bodyFatScaleList',
-    ...member('1001'),
-    upTo: async (page) => button(page, /^确认.* 11月19日 21:40/),
+    ...createMember('1001'),
+    upTo: async (page) => getButton(page, /^确认.* 11月19日 21:40/),
     call: /record\/confirm/,
     says: /已确认/,
   },
   {
     what: 'discarding a record',
     route: 'bodyFatScaleList',
-    ...member('1001'),
+    ...createMember('1001'),
     upTo: async (page) => {
-      await button(page, '丢弃 11月19日 21:40 的记录').click()
+      await getButton(page, '丢弃 11月19日 21:40 的记录').click()
       return page.getByRole('dialog').getByRole('button', { name: '丢弃' })
     },
     call: /record\/delete/,
@@ -91,8 +91,8 @@ export const STORIES: readonly Story[] = [
     what: 'signing up',
     route: 'activity',
     query: { activityId: 'A1001' },
-    ...member('1004'),
-    upTo: async (page) => button(page, '立即参加'),
+    ...createMember('1004'),
+    upTo: async (page) => getButton(page, '立即参加'),
     call: /activity\/signUp/,
     says: /报名成功/,
   },
@@ -100,10 +100,10 @@ export const STORIES: readonly Story[] = [
     what: 'claiming a prize',
     route: 'activity',
     query: { activityId: 'A1001' },
-    ...member('1001'),
+    ...createMember('1001'),
     upTo: async (page) => {
-      await button(page, /弹力带/).click()
-      return button(page, '领取奖品')
+      await getButton(page, /弹力带/).click()
+      return getButton(page, '领取奖品')
     },
     call: /prize\/receive/,
     says: /领取成功/,
@@ -112,8 +112,8 @@ export const STORIES: readonly Story[] = [
     what: 'claiming the gift for sharing',
     route: 'activity',
     query: { activityId: 'A1001' },
-    ...member('1001'),
-    upTo: claimed,
+    ...createMember('1001'),
+    upTo: claimPrize,
     call: /prize\/receive/,
     native: 'getShareNow',
     says: /已领取，去填写地址/,
@@ -122,8 +122,8 @@ export const STORIES: readonly Story[] = [
     what: 'an address',
     route: 'logistics',
     query: { activityId: 'A1004' },
-    ...member('1001'),
-    upTo: address,
+    ...createMember('1001'),
+    upTo: submitAddress,
     call: /prize\/addr/,
     says: /填写成功/,
   },
@@ -131,10 +131,10 @@ export const STORIES: readonly Story[] = [
     what: 'the steward’s picture',
     route: 'activity',
     query: { activityId: 'A1001' },
-    ...member('1004'),
+    ...createMember('1004'),
     upTo: async (page) => {
-      await button(page, '立即参加').click()
-      return button(page, '保存二维码')
+      await getButton(page, '立即参加').click()
+      return getButton(page, '保存二维码')
     },
     native: 'saveQRCodeImg',
     says: /(?<!没有)保存成功/,
@@ -143,10 +143,10 @@ export const STORIES: readonly Story[] = [
     what: 'the picture of a column',
     route: 'columnDetails',
     query: { columnId: 'L1001' },
-    ...member('1001'),
+    ...createMember('1001'),
     upTo: async (page) => {
-      await button(page, '加入活动').click()
-      return button(page, '保存到相册')
+      await getButton(page, '加入活动').click()
+      return getButton(page, '保存到相册')
     },
     native: 'saveColumnImg',
     says: /(?<!没有)保存成功/,

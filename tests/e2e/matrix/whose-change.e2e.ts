@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/e2e/browser.ts'
-import { HASTY } from '#tests/e2e/hasty.ts'
+import { IMPATIENT_USER } from '#tests/e2e/impatient-user.ts'
 import { testStack } from '#tests/e2e/stack.ts'
-import { cellsOf } from './cells.ts'
-import { isWhole } from './screens.ts'
+import { createCells } from './cells.ts'
+import { isFullRun } from './screens.ts'
 import { STORIES, type Story } from './stories.ts'
 
 const stack = testStack() // each story changes something
@@ -17,22 +17,25 @@ type When = (typeof WHEN)[number]
 
 const WRITES = STORIES.filter(({ call }) => call)
 const MOMENTS = WHEN.flatMap((when) => WHO.map((who) => [who, when] as const))
-/** In an ordinary run the kinds of change take turns: each is met once or twice, and each member at each moment once at least. */
+/**
+ * In an ordinary run the kinds of change rotate, so that each occurs at least once per member and
+ * moment.
+ */
 const CELLS = WRITES.flatMap((story, at) => {
-  const mine = isWhole
+  const mine = isFullRun
     ? MOMENTS
     : (2 * at < MOMENTS.length ? [0, 1] : [0]).map((next) => MOMENTS[(2 * at + next) % MOMENTS.length]!)
   return mine.map(([who, when]) => [story.what, who, when, story] as const)
 })
 
 /** All that the service has of somebody. */
-const rowsOf = (memberNo: string) =>
+const readRows = (memberNo: string) =>
   ['scale_record', 'activity_member', 'activity_address'].map((table) =>
     stack.db.prepare(`SELECT * FROM ${table} WHERE memberNo = ?`).all(memberNo),
   )
 
-/** In one tick, as a shell does it: its own page goes, and whoever is there by then has a finger on the glass. */
-const act = (page: Page, steps: ('tap' | 'return')[]) =>
+/** In one tick, as in a shell: the app's page closes while a finger is down. */
+const runSteps = (page: Page, steps: ('tap' | 'return')[]) =>
   page.evaluate((all) => {
     for (const step of all) {
       if (step === 'tap') document.querySelector<HTMLElement>('[data-target]')!.click()
@@ -44,12 +47,12 @@ const act = (page: Page, steps: ('tap' | 'return')[]) =>
   }, steps)
 
 test.for(CELLS)('%s, %s, %s', { timeout: 90_000 }, async ([what, who, when, story]) => {
-  const cells = cellsOf(story.route, 'taps')
-  cells.note(`${what}, ${who}, ${when}`, await play(story, who, when))
+  const cells = createCells(story.route, 'taps')
+  cells.note(`${what}, ${who}, ${when}`, await playStory(story, who, when))
   cells.judge()
 })
 
-async function play({ route, upTo, call, says, shell, ...options }: Story, who: Who, when: When) {
+async function playStory({ route, upTo, call, says, shell, ...options }: Story, who: Who, when: When) {
   const token = shell!.token!
   const memberNo = token.slice(-4)
   const next = { 'another member': `local-token-${OTHER}`, nobody: '', 'a silent shell': undefined }[who as 'nobody']
@@ -58,7 +61,7 @@ async function play({ route, upTo, call, says, shell, ...options }: Story, who: 
   const opened = await openPage(stack, route, {
     ...options,
     shell: { ...shell, replies: { ...shell!.replies, getToken: () => given() } },
-    prepare: (page) => page.addInitScript(HASTY).then(() => {}),
+    prepare: (page) => page.addInitScript(IMPATIENT_USER).then(() => {}),
   })
   const { page, nativeCalls } = opened
   const target = await upTo(page)
@@ -67,19 +70,19 @@ async function play({ route, upTo, call, says, shell, ...options }: Story, who: 
   await page.waitForLoadState('networkidle')
   await page.evaluate((__isHasty) => Object.assign(window, { __isFirst: true, __isHasty }), who === 'a silent shell')
   page.on('request', (request) => call!.test(request.url()) && sent.push(request.headers().authorization))
-  const others = JSON.stringify(rowsOf(OTHER))
-  const told: number[] = []
+  const others = JSON.stringify(readRows(OTHER))
+  const reported: number[] = []
 
-  const change = () => {
+  const changeMember = () => {
     if (who === 'the same member with a new token') {
       stack.db.prepare('UPDATE member SET token = ? WHERE memberNo = ?').run('local-token-new', memberNo)
       given = () => 'local-token-new'
     } else given = () => (who === 'a silent shell' ? new Promise(() => {}) : next)
-    told.push(nativeCalls.length)
+    reported.push(nativeCalls.length)
   }
   if (when === 'before the tap' || when === 'between tap and send') {
-    change()
-    await act(page, when === 'before the tap' ? ['return', 'tap'] : ['tap', 'return'])
+    changeMember()
+    await runSteps(page, when === 'before the tap' ? ['return', 'tap'] : ['tap', 'return'])
   } else if (when === 'between send and answer') {
     let release = () => {}
     const isHeld = new Promise<void>((held) => {
@@ -92,17 +95,17 @@ async function play({ route, upTo, call, says, shell, ...options }: Story, who: 
         await route.fulfill({ response }).catch(() => {})
       })
     })
-    await act(page, ['tap'])
+    await runSteps(page, ['tap'])
     await isHeld
-    change()
-    await act(page, ['return'])
+    changeMember()
+    await runSteps(page, ['return'])
     await page.waitForTimeout(400)
     release()
   } else {
-    await act(page, ['tap'])
+    await runSteps(page, ['tap'])
     await page.getByText(says).first().waitFor()
-    change()
-    await act(page, ['return'])
+    changeMember()
+    await runSteps(page, ['return'])
   }
 
   const isFirst = () => page.evaluate(() => '__isFirst' in window).catch(() => undefined)
@@ -115,11 +118,11 @@ async function play({ route, upTo, call, says, shell, ...options }: Story, who: 
   else if (when !== 'after the answer') await page.getByText(says).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
   const text = await opened.text()
-  const afterwards = nativeCalls.slice(told[0]).map(({ name }) => name)
-  const ours = [token, 'local-token-new']
+  const afterwards = nativeCalls.slice(reported[0]).map(({ name }) => name)
+  const local = [token, 'local-token-new']
   return [
-    sent.some((one) => !ours.includes(one ?? '')) && `sent with ${sent}`,
-    JSON.stringify(rowsOf(OTHER)) !== others && 'another member has it',
+    sent.some((item) => !local.includes(item ?? '')) && `sent with ${sent}`,
+    JSON.stringify(readRows(OTHER)) !== others && 'another member has it',
     who === 'a silent shell' && when === 'before the tap' && sent.length > 0 && 'sent in doubt',
     isAnew && says.test(text) && route !== 'activity' && 'the other one is told of it',
     isAnew && afterwards.some((name) => /goBack|getShareNow/.test(name)) && `the shell was told: ${afterwards}`,

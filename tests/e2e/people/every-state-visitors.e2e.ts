@@ -1,4 +1,4 @@
-import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
-import { everyState } from './every-state.ts'
+import { SCREENS } from '#scripts/native-shell/page/presets.ts'
+import { testEveryState } from './every-state.ts'
 
-everyState(SCREENS.filter(({ isMember }) => !isMember))
+testEveryState(SCREENS.filter(({ isMember }) => !isMember))

@@ -1,4 +1,4 @@
-import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
-import { everyTap } from './every-tap.ts'
+import { SCREENS } from '#scripts/native-shell/page/presets.ts'
+import { testEveryTap } from './every-tap.ts'
 
-everyTap(SCREENS.filter(({ isMember }) => isMember))
+testEveryTap(SCREENS.filter(({ isMember }) => isMember))

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
-import { fileStack } from '#tests/e2e/stack.ts'
-import { enter, expectEscape, expectTrapped, tabTo } from './keys.ts'
+import { createFileStack } from '#tests/e2e/stack.ts'
+import { expectEscape, expectTrapped, focusWithTab, pressEnter } from './keys.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-const open = (route: RouteName, memberNo = '1001', options: OpenOptions = {}) =>
+const openScreen = (route: RouteName, memberNo = '1001', options: OpenOptions = {}) =>
   openPage(stack, route, { shell: { token: `local-token-${memberNo}` }, reducedMotion: true, ...options })
 const seenGuide: OpenOptions = { isGuideSeen: true }
 
 test('the guide of a first visit is read and put away', async () => {
-  const { page } = await open('bodyFatScale')
+  const { page } = await openScreen('bodyFatScale')
   const guide = page.getByRole('dialog')
   await guide.getByText('在这里切换日期').waitFor()
   await expectTrapped(page)
-  await enter(page, guide.getByRole('button', { name: '下一步' }))
+  await pressEnter(page, guide.getByRole('button', { name: '下一步' }))
   await guide.getByText('点按指标看趋势').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('我知道了')
   await page.keyboard.press('Enter')
@@ -24,16 +24,16 @@ test('the guide of a first visit is read and put away', async () => {
 })
 
 test('another day is chosen in the calendar', async () => {
-  const { page } = await open('bodyFatScale', '1001', seenGuide)
+  const { page } = await openScreen('bodyFatScale', '1001', seenGuide)
   const opener = page.getByRole('button', { name: '选择日期' })
-  await enter(page, opener)
+  await pressEnter(page, opener)
   const sheet = page.getByRole('dialog', { name: '选择日期' })
   await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
   await expectTrapped(page)
   await expectEscape(page, opener)
 
   await page.keyboard.press('Enter')
-  await tabTo(page, sheet.getByRole('button', { name: '2026年11月19日' }))
+  await focusWithTab(page, sheet.getByRole('button', { name: '2026年11月19日' }))
   await page.keyboard.press('ArrowLeft')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -44,17 +44,17 @@ test('another day is chosen in the calendar', async () => {
 })
 
 test('without a goal: asked, refused, asked again', async () => {
-  const { page, nativeCalls } = await open('bodyFatScale', '1006', seenGuide)
+  const { page, nativeCalls } = await openScreen('bodyFatScale', '1006', seenGuide)
   const opener = page.getByRole('button', { name: '目标计划' })
-  await enter(page, opener)
+  await pressEnter(page, opener)
   const dialog = page.getByRole('dialog', { name: '你还没有设置体重目标' })
   await dialog.waitFor()
   await expectTrapped(page)
   await expectEscape(page, opener)
   expect(nativeCalls.map(({ name }) => name)).not.toContain('jumpPage')
-  await enter(page, page.getByRole('button', { name: '去设置' }))
+  await pressEnter(page, page.getByRole('button', { name: '去设置' }))
   await expectNoViolations(page)
-  await enter(page, dialog.getByRole('button', { name: '确定' }))
+  await pressEnter(page, dialog.getByRole('button', { name: '确定' }))
   await expect
     .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
     .toMatchObject({ pageName: 'targetPlan' })
@@ -62,48 +62,48 @@ test('without a goal: asked, refused, asked again', async () => {
 })
 
 test('all metrics unfold, segments change, a metric opens', async () => {
-  const { page } = await open('bodyFatScale', '1001', seenGuide)
-  await enter(page, page.getByRole('button', { name: '展开全部 12 项' }))
+  const { page } = await openScreen('bodyFatScale', '1001', seenGuide)
+  await pressEnter(page, page.getByRole('button', { name: '展开全部 12 项' }))
   await page.getByRole('button', { name: '收起' }).waitFor()
-  await tabTo(page, page.getByRole('radio', { name: '脂肪' }))
+  await focusWithTab(page, page.getByRole('radio', { name: '脂肪' }))
   await page.keyboard.press('ArrowRight')
   expect(await page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
   await page.keyboard.press('ArrowRight')
   await page.getByRole('radio', { name: '脂肪', checked: true }).waitFor()
   for (let stops = 0; stops < 20; stops++) await page.keyboard.press('Shift+Tab')
-  await enter(page, page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button'))
+  await pressEnter(page, page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button'))
   await page.waitForURL('**/analysis?*')
 })
 
 test('a discarded record that is refused keeps the focus', async () => {
-  const { page } = await open('bodyFatScaleList', '1001', {
+  const { page } = await openScreen('bodyFatScaleList', '1001', {
     prepare: async (page) => void (await page.route('**/record/delete', (route) => route.fulfill({ status: 500 }))),
   })
   const opener = page.getByRole('button', { name: /^丢弃/ }).first()
-  await enter(page, opener)
+  await pressEnter(page, opener)
   const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
-  await enter(page, dialog.getByRole('button', { name: '丢弃' }))
+  await pressEnter(page, dialog.getByRole('button', { name: '丢弃' }))
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('a record that is settled hands the focus to the next one, the last one to the heading', async () => {
-  const { page } = await open('bodyFatScaleList')
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await enter(page, page.getByRole('button', { name: /^确认 11月20日/ }))
-  await expect.poll(focused).toMatch(/^11月19日 21:40/)
+  const { page } = await openScreen('bodyFatScaleList')
+  const getFocusedText = () => page.evaluate(() => document.activeElement?.textContent)
+  await pressEnter(page, page.getByRole('button', { name: /^确认 11月20日/ }))
+  await expect.poll(getFocusedText).toMatch(/^11月19日 21:40/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
-  await enter(page, dialog.getByRole('button', { name: '丢弃' }))
-  await expect.poll(focused).toMatch(/^11月18日/)
-  await enter(page, page.getByRole('button', { name: /^确认 11月18日/ }))
-  await expect.poll(focused).toBe('测量记录')
+  await pressEnter(page, dialog.getByRole('button', { name: '丢弃' }))
+  await expect.poll(getFocusedText).toMatch(/^11月18日/)
+  await pressEnter(page, page.getByRole('button', { name: /^确认 11月18日/ }))
+  await expect.poll(getFocusedText).toBe('测量记录')
   await expectNoViolations(page)
 })
 
 test('更多 that has unfolded a text leaves the focus on it', async () => {
   const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1002', type: '2' } })
-  await enter(page, page.getByRole('button', { name: '更多' }))
+  await pressEnter(page, page.getByRole('button', { name: '更多' }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('p')
 })

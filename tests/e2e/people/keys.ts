@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Limit of Tab presses, more than any page needs. */
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
 /** Press Tab until this element has the focus. */
-export async function tabTo(page: Page, target: Locator) {
+export async function focusWithTab(page: Page, target: Locator) {
   await target.waitFor()
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
@@ -17,24 +17,24 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /** Go there with Tab and press Enter. */
-export async function enter(page: Page, target: Locator) {
-  await tabTo(page, target)
+export async function pressEnter(page: Page, target: Locator) {
+  await focusWithTab(page, target)
   await page.keyboard.press('Enter')
 }
 
 /** The open dialog has taken the focus, and Tab does not lead to anything behind it. */
 export async function expectTrapped(page: Page) {
-  const place = () =>
+  const getFocusPlace = () =>
     page.evaluate(() => {
       const active = document.activeElement
       if (document.querySelector('dialog[open]')?.contains(active)) return 'inside'
       // After the last element of the page the browser's own interface has the focus.
       return active === document.body || active === document.documentElement ? 'browser' : (active?.outerHTML ?? '')
     })
-  await expect.poll(place).toBe('inside')
+  await expect.poll(getFocusPlace).toBe('inside')
   for (let stops = 0; stops < 8; stops++) {
     await page.keyboard.press('Tab')
-    expect(['inside', 'browser']).toContain(await place())
+    expect(['inside', 'browser']).toContain(await getFocusPlace())
   }
 }
 
@@ -54,8 +54,11 @@ export interface Stop {
   isCovered: boolean
 }
 
-/** What has the focus, and whether that can be seen; undefined when nothing of the page's own has it. */
-export const stopOf = (page: Page): Promise<Stop | undefined> =>
+/**
+ * What has the focus, and whether that can be seen; undefined when nothing of the page's own has
+ * it.
+ */
+export const getFocusStop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     let element = document.activeElement
     if (!element || element === document.body || element === document.documentElement) return undefined

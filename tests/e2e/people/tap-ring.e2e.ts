@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { eachOf, PAGES } from '#tests/e2e/matrix/screens.ts'
-import { fileStack } from '#tests/e2e/stack.ts'
-import { keptTabs } from './kept-tabs.ts'
+import { PAGES, selectEvery } from '#tests/e2e/matrix/screens.ts'
+import { createFileStack } from '#tests/e2e/stack.ts'
+import { createTabPool } from './tab-pool.ts'
 
-const stack = fileStack()
+const stack = createFileStack()
 
-/** What early engines (Chromium 90) draw at each focus, from a tap too: weaker than any rule of a page, as an engine's own styles are. */
+/** The focus ring of early engines (Chromium 90), with the priority of a browser style. */
 const EARLY_RING = 'data:text/css,:where(:focus){outline:2px auto rgb(255, 149, 0)}'
 
-const show = keptTabs(stack, async (page) => {
+const show = createTabPool(stack, async (page) => {
   // The policy lets no foreign stylesheet in: it is taken off for this look.
   const isPage = ({ pathname }: URL) => PAGES.some(({ name }) => pathname === `/${name}`)
   await page.route(isPage, async (route) => {
@@ -20,7 +20,7 @@ const show = keptTabs(stack, async (page) => {
   })
 })
 
-test.for(eachOf(PAGES, 6, 1))(
+test.for(selectEvery(PAGES, 6, 1))(
   '/$name: after a tap no ring of the engine is left, in engines that draw one',
   async (screen) => {
     const page = await show(screen)
@@ -32,8 +32,8 @@ test.for(eachOf(PAGES, 6, 1))(
         element.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
         if (document.activeElement !== element || element.matches(':focus-visible')) return []
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-        const isShown = outlineStyle !== 'none' && outlineWidth !== '0px'
-        return isShown ? [`${element.outerHTML.slice(0, 80)}: ${outlineWidth} ${outlineStyle} ${outlineColor}`] : []
+        const isVisible = outlineStyle !== 'none' && outlineWidth !== '0px'
+        return isVisible ? [`${element.outerHTML.slice(0, 80)}: ${outlineWidth} ${outlineStyle} ${outlineColor}`] : []
       })
     })
     expect(rings).toEqual([])

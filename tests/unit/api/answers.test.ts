@@ -50,18 +50,18 @@ test.for([
   ['好'.repeat(61), `${'好'.repeat(59)}…`],
   ['<b>ok</b>', '<b>ok</b>'],
   ['Saved', 'Saved'],
-] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, words]) => {
+] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, text]) => {
   body = { code: 0, msg, data: null }
-  expect(await saveWeight(61.5, { token: 'T' })).toBe(words)
+  expect(await saveWeight(61.5, { token: 'T' })).toBe(text)
 })
 
 test.for([
   [7, '挑战不存在', null, '挑战不存在'],
   [0, '操作成功', { msg: '挑战已解散' }, '挑战已解散'],
   [0, '操作成功', null, '查询失败'],
-] as const)('code %i, msg %s, data %j: a visitor reads %s', async ([code, msg, data, words]) => {
+] as const)('code %i, msg %s, data %j: a visitor reads %s', async ([code, msg, data, text]) => {
   body = { code, msg, data }
-  await expect(getPkDetail('P1', 'U1')).rejects.toThrow(words)
+  await expect(getPkDetail('P1', 'U1')).rejects.toThrow(text)
 })
 
 test.for([

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
+import { fetchData, mutate, mutateRaw } from '#shared/api/client.ts'
 import { anything } from '#shared/api/fields.ts'
-import { outcome, read, write } from '#shared/api/http.ts'
 import { session } from '#shared/auth/session.ts'
-import { type Answer, faultOf, service, setService } from './replies.ts'
+import { type Answer, getErrorCode, service, setService } from './replies.ts'
 
-// Services that answer HTTP 200 to everything and say by the code of the envelope what a status would say.
+// Services that answer HTTP 200 to everything and say by the code of the envelope what a status
+// would say.
 
 const detail: Call = { method: 'GET', path: 'api/detail' }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
 const CHANGE = { token: 'token' }
-const coded =
+const createAnswer =
   (code: number, msg?: string): Answer =>
   () =>
     Response.json({ code, msg, data: null })
@@ -34,37 +35,37 @@ test.for([
   [600, '记录不存在', 'denied: 记录不存在'],
   [-500, '记录不存在', 'denied: 记录不存在'],
   [401, '请先登录', 'server: 服务开小差了，请稍后重试'],
-] as const)('the code %i with the words %s is told as: %s', async ([code, msg, told]) => {
-  service.answers = [coded(code, msg)]
-  expect(await faultOf(read(detail, anything))).toBe(told)
+] as const)('the code %i with the words %s is told as: %s', async ([code, msg, reported]) => {
+  service.answers = [createAnswer(code, msg)]
+  expect(await getErrorCode(fetchData(detail, anything))).toBe(reported)
   // It is an answer: nobody asks again by himself.
   expect(service.asked).toHaveLength(1)
 })
 
 test.for([
-  ['a read', () => read(detail, anything), true],
-  ['a change', () => write(confirm, anything, CHANGE), false],
+  ['a read', () => fetchData(detail, anything), true],
+  ['a change', () => mutate(confirm, anything, CHANGE), false],
 ] as const)(
   '%s refused with the code 401 goes out once more with another token, and no oftener',
   async ([, ask, isRead]) => {
     session.token = 'token'
     session.renewToken = vi.fn(async () => 'new')
-    service.answers = [coded(401), coded(0)]
-    expect(await faultOf(ask())).toBe('none')
+    service.answers = [createAnswer(401), createAnswer(0)]
+    expect(await getErrorCode(ask())).toBe('none')
     expect(session.renewToken).toHaveBeenCalledWith('token', isRead)
     expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(['token', 'new'])
 
     session.token = 'token'
     service.asked.length = 0
-    service.answers = [coded(401, '请先登录')]
-    expect(await faultOf(ask())).toBe('login: 登录已过期，请返回 App重新登录')
+    service.answers = [createAnswer(401, '请先登录')]
+    expect(await getErrorCode(ask())).toBe('login: 登录已过期，请返回 App重新登录')
     expect(service.asked).toHaveLength(2)
   },
 )
 
 test('a code that the page reads itself is handed on as it is', async () => {
   session.renewToken = vi.fn()
-  service.answers = [coded(401, '请先登录')]
-  expect(await outcome(confirm, CHANGE)).toMatchObject({ code: 401, msg: '请先登录' })
+  service.answers = [createAnswer(401, '请先登录')]
+  expect(await mutateRaw(confirm, CHANGE)).toMatchObject({ code: 401, msg: '请先登录' })
   expect(session.renewToken).not.toHaveBeenCalled()
 })

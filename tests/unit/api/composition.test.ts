@@ -3,9 +3,9 @@ import { readHistory, saveMeasurement } from '#shared/api/composition.ts'
 import type { Schema } from '#shared/api/schema.ts'
 
 const asked = vi.fn()
-vi.mock('#shared/api/http.ts', () => ({
-  read: async (_: unknown, schema: Schema<unknown>) => schema.read(asked())?.[0],
-  writeForWords: async (call: unknown) => asked(call),
+vi.mock('#shared/api/client.ts', () => ({
+  fetchData: async (_: unknown, schema: Schema<unknown>) => schema.read(asked())?.[0],
+  mutateForMessage: async (call: unknown) => asked(call),
 }))
 afterEach(() => asked.mockReset())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
-import { deviceOf } from '#shared/api/device.ts'
+import { USER_AGENTS } from '#scripts/dev/browser/devices.ts'
+import { getDevice } from '#shared/api/device.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
@@ -11,5 +11,5 @@ test.for([
   ['an Android phone', USER_AGENTS.androidApp, 5, 'android'],
   ['a HarmonyOS phone', USER_AGENTS.harmonyApp, 5, 'android'],
 ] as const)('%s', ([, userAgent, maxTouchPoints, device]) =>
-  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device),
+  expect(getDevice({ userAgent, maxTouchPoints })).toBe(device),
 )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ColumnDetail } from '#shared/api/column.ts'
 import { CourseShare } from '#shared/api/course.ts'
-import { prose, richText, time } from '#shared/api/fields.ts'
+import { formattedText, richText, time } from '#shared/api/fields.ts'
 import { RecordDates } from '#shared/api/record-dates.ts'
 import { toPlainLines } from '#shared/api/rich-text.ts'
 import { BodyFatRecord } from '#shared/api/scale.ts'
 import { Workout } from '#shared/api/workout.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
+import { formatTime } from '#shared/format/dates.ts'
 
 richText.toPlainLines = toPlainLines
 
@@ -32,10 +32,10 @@ test.for([
   ['第一行\n第二行', '第一行\n第二行'],
   ['<p>没有结束', '没有结束'],
   ['', ''],
-] as const)('%j becomes the lines %j', ([input, lines]) => expect(prose(500).read(input)).toEqual([lines]))
+] as const)('%j becomes the lines %j', ([input, lines]) => expect(formattedText(500).read(input)).toEqual([lines]))
 
 test('rich text is cut after its tags are gone', () => {
-  expect(prose(4).read(`<p style="${'x'.repeat(300)}">深蹲三组</p>`)).toEqual(['深蹲三组'])
+  expect(formattedText(4).read(`<p style="${'x'.repeat(300)}">深蹲三组</p>`)).toEqual(['深蹲三组'])
 })
 
 test('descriptions of courses, columns and records are read so', () => {

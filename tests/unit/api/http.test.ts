@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
+import { fetchData, mutate, mutateForMessage, mutateRaw } from '#shared/api/client.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
-import { earlyKey } from '#shared/api/first-request.ts'
-import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
-import { repeats } from '#shared/api/repeats.ts'
+import { getPreloadKey } from '#shared/api/preloaded-request.ts'
+import { RETRY_POLICY } from '#shared/api/retry-policy.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { type MutationContext, session } from '#shared/auth/session.ts'
 import { renewToken } from '#shared/auth/verify-session.ts'
 import { askToken } from '#shared/bridge/token.ts'
-import { broken, faultOf, never, service, setService, withoutPauses } from './replies.ts'
+import { failRequest, getErrorCode, service, setService, skipPauses, waitForever } from './replies.ts'
 
 vi.mock('#shared/bridge/token.ts', () => ({ askToken: vi.fn() }))
 
@@ -21,12 +21,12 @@ const CHANGE: MutationContext = { token: 'token' }
 const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value === 'number' ? [value] : undefined) }
 const Weight = object({ weight: strict })
 
-const json =
+const createJsonAnswer =
   (body: unknown, status = 200) =>
   () =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
-const ok = (data: unknown, msg = '') => json({ code: 0, msg, data })
-const breaksOff = () =>
+const createOkAnswer = (data: unknown, msg = '') => createJsonAnswer({ code: 0, msg, data })
+const createTruncatedAnswer = () =>
   new Response(
     new ReadableStream({
       start: (line) => line.enqueue(new TextEncoder().encode('{"code":0,')),
@@ -42,22 +42,22 @@ afterEach(() => {
 })
 
 test('the page gets what the schema makes of the data', async () => {
-  service.answers = [ok({ weight: 57.8, extra: 'dropped' })]
-  expect(await read(detail, Weight)).toEqual({ weight: 57.8 })
+  service.answers = [createOkAnswer({ weight: 57.8, extra: 'dropped' })]
+  expect(await fetchData(detail, Weight)).toEqual({ weight: 57.8 })
   expect(service.asked[0]!.url).toBe('/api/detail?no=R1')
 })
 
 test('a question waits until the app has said who is there', async () => {
   session.readable = new Promise(() => {})
-  expect(await Promise.race([faultOf(read(detail, anything)), soon()])).toBe('waits')
+  expect(await Promise.race([getErrorCode(fetchData(detail, anything)), waitBriefly()])).toBe('waits')
   expect(service.asked).toEqual([])
 })
 
 test.for([
-  ['a question', () => read(detail, Weight)],
-  ['a change', () => write(confirm, Weight, CHANGE)],
+  ['a question', () => fetchData(detail, Weight)],
+  ['a change', () => mutate(confirm, Weight, CHANGE)],
 ] as const)('%s follows no redirect and does not say from which page it comes', async ([, ask]) => {
-  service.answers = [ok({ weight: 57.8 })]
+  service.answers = [createOkAnswer({ weight: 57.8 })]
   await ask()
   expect(service.asked[0]!.rules).toEqual({
     redirect: 'error',
@@ -67,65 +67,73 @@ test.for([
 })
 
 test.for([
-  ['HTTP 500', [json({ code: 1, msg: '系统繁忙', data: null }, 500)], 'server: 系统繁忙'],
-  ['HTTP 404 with words', [json({ code: 1, msg: '内容不存在', data: null }, 404)], 'refused: 内容不存在'],
-  ['a code other than 0', [json({ code: 7, msg: '记录不存在', data: null })], 'denied: 记录不存在'],
-  ['a code without words', [json({ code: 7 })], 'denied: 操作失败'],
-  ['a code with empty words', [json({ code: 7, msg: ' ' })], 'denied: 操作失败'],
-  ['a code with words of a program for none', [json({ code: 7, msg: 'null' })], 'denied: 操作失败'],
-  ['words in English', [json({ code: 7, msg: 'Group not found' })], 'denied: Group not found'],
+  ['HTTP 500', [createJsonAnswer({ code: 1, msg: '系统繁忙', data: null }, 500)], 'server: 系统繁忙'],
+  ['HTTP 404 with words', [createJsonAnswer({ code: 1, msg: '内容不存在', data: null }, 404)], 'refused: 内容不存在'],
+  ['a code other than 0', [createJsonAnswer({ code: 7, msg: '记录不存在', data: null })], 'denied: 记录不存在'],
+  ['a code without words', [createJsonAnswer({ code: 7 })], 'denied: 操作失败'],
+  ['a code with empty words', [createJsonAnswer({ code: 7, msg: ' ' })], 'denied: 操作失败'],
+  ['a code with words of a program for none', [createJsonAnswer({ code: 7, msg: 'null' })], 'denied: 操作失败'],
+  ['words in English', [createJsonAnswer({ code: 7, msg: 'Group not found' })], 'denied: Group not found'],
   [
     'words that are a stack',
-    [json({ code: 7, msg: 'TypeError: x\n at foo.js:12' })],
+    [createJsonAnswer({ code: 7, msg: 'TypeError: x\n at foo.js:12' })],
     'denied: TypeError: x at foo.js:12',
   ],
-  ['words with markup', [json({ code: 7, msg: '<b>不行</b>' })], 'denied: <b>不行</b>'],
-  ['words without end', [json({ code: 7, msg: '长'.repeat(61) })], `denied: ${'长'.repeat(59)}…`],
-  ['broken JSON', [json('{"code":0,')], 'server: 服务开小差了，请稍后重试'],
-  ['HTML', [json('<html>')], 'server: 服务开小差了，请稍后重试'],
-  ['an empty body', [json('')], 'server: 服务开小差了，请稍后重试'],
-  ['another envelope', [json({ status: 'ok' })], 'server: 服务开小差了，请稍后重试'],
-  ['data of another shape', [ok([])], 'server: 服务开小差了，请稍后重试'],
-  ['a broken connection', [broken], 'network: 网络不给力，请检查网络'],
-  ['an expired login, for a visitor who has nothing to log in to', [json({}, 401)], 'server: 服务开小差了，请稍后重试'],
-  ['no right, with a reason', [json({ code: 403, msg: '仅群主可以查看', data: null }, 403)], 'denied: 仅群主可以查看'],
-  ['no right', [json({}, 403)], 'denied: 没有访问权限'],
-  ['a question that it does not take', [json({ code: 1, msg: 'Bad Request' }, 400)], 'denied: Bad Request'],
-  ['such a question without words', [json({}, 400)], 'denied: 请求有误'],
-  ['a status that we have no text for', [json('', 418)], 'denied: 操作失败'],
-  ['HTTP 404', [json('', 404)], 'refused: 内容不存在'],
-  ['HTTP 410', [json('', 410)], 'refused: 内容已失效'],
-  ['HTTP 429', [json('Too Many Requests', 429)], 'busy: 当前人数较多，请稍后重试'],
-  ['HTTP 408', [json('', 408)], 'busy: 当前人数较多，请稍后重试'],
-  ['HTTP 429 with words', [json({ code: 429, msg: '操作太频繁' }, 429)], 'busy: 操作太频繁'],
+  ['words with markup', [createJsonAnswer({ code: 7, msg: '<b>不行</b>' })], 'denied: <b>不行</b>'],
+  ['words without end', [createJsonAnswer({ code: 7, msg: '长'.repeat(61) })], `denied: ${'长'.repeat(59)}…`],
+  ['broken JSON', [createJsonAnswer('{"code":0,')], 'server: 服务开小差了，请稍后重试'],
+  ['HTML', [createJsonAnswer('<html>')], 'server: 服务开小差了，请稍后重试'],
+  ['an empty body', [createJsonAnswer('')], 'server: 服务开小差了，请稍后重试'],
+  ['another envelope', [createJsonAnswer({ status: 'ok' })], 'server: 服务开小差了，请稍后重试'],
+  ['data of another shape', [createOkAnswer([])], 'server: 服务开小差了，请稍后重试'],
+  ['a broken connection', [failRequest], 'network: 网络不给力，请检查网络'],
+  [
+    'an expired login, for a visitor who has nothing to log in to',
+    [createJsonAnswer({}, 401)],
+    'server: 服务开小差了，请稍后重试',
+  ],
+  [
+    'no right, with a reason',
+    [createJsonAnswer({ code: 403, msg: '仅群主可以查看', data: null }, 403)],
+    'denied: 仅群主可以查看',
+  ],
+  ['no right', [createJsonAnswer({}, 403)], 'denied: 没有访问权限'],
+  ['a question that it does not take', [createJsonAnswer({ code: 1, msg: 'Bad Request' }, 400)], 'denied: Bad Request'],
+  ['such a question without words', [createJsonAnswer({}, 400)], 'denied: 请求有误'],
+  ['a status that we have no text for', [createJsonAnswer('', 418)], 'denied: 操作失败'],
+  ['HTTP 404', [createJsonAnswer('', 404)], 'refused: 内容不存在'],
+  ['HTTP 410', [createJsonAnswer('', 410)], 'refused: 内容已失效'],
+  ['HTTP 429', [createJsonAnswer('Too Many Requests', 429)], 'busy: 当前人数较多，请稍后重试'],
+  ['HTTP 408', [createJsonAnswer('', 408)], 'busy: 当前人数较多，请稍后重试'],
+  ['HTTP 429 with words', [createJsonAnswer({ code: 429, msg: '操作太频繁' }, 429)], 'busy: 操作太频繁'],
   [
     'English words of a broken service',
-    [json({ code: 1, msg: 'Service Unavailable' }, 503)],
+    [createJsonAnswer({ code: 1, msg: 'Service Unavailable' }, 503)],
     'server: Service Unavailable',
   ],
-] as const)('%s is told in words', async ([, replies, words]) => {
+] as const)('%s is told in words', async ([, replies, text]) => {
   service.answers = replies
-  expect(await withoutPauses(() => faultOf(read(detail, Weight)))).toBe(words)
+  expect(await skipPauses(() => getErrorCode(fetchData(detail, Weight)))).toBe(text)
 })
 
 test.for([
-  ['broken JSON', json('{')],
-  ['a reply that breaks off', breaksOff],
-  ['data of another shape', ok([])],
+  ['broken JSON', createJsonAnswer('{')],
+  ['a reply that breaks off', createTruncatedAnswer],
+  ['data of another shape', createOkAnswer([])],
 ] as const)('a read is tried once more after %s', async ([, failure]) => {
-  service.answers = [failure, ok({ weight: 1 })]
-  expect(await withoutPauses(() => read(detail, Weight))).toEqual({ weight: 1 })
+  service.answers = [failure, createOkAnswer({ weight: 1 })]
+  expect(await skipPauses(() => fetchData(detail, Weight))).toEqual({ weight: 1 })
   expect(service.asked).toHaveLength(2)
 })
 
 test.for([
-  ['a broken connection', broken],
-  ['HTTP 503', json('', 503)],
-  ['a reply that breaks off', breaksOff],
-  ['broken JSON', json('{')],
+  ['a broken connection', failRequest],
+  ['HTTP 503', createJsonAnswer('', 503)],
+  ['a reply that breaks off', createTruncatedAnswer],
+  ['broken JSON', createJsonAnswer('{')],
 ] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
-  service.answers = [failure, ok({})]
-  await expect(write(confirm, anything, CHANGE)).rejects.toThrow(ServiceError)
+  service.answers = [failure, createOkAnswer({})]
+  await expect(mutate(confirm, anything, CHANGE)).rejects.toThrow(ServiceError)
   expect(service.asked).toHaveLength(1)
 })
 
@@ -135,30 +143,30 @@ test('a refused token is renewed once, and the call sent again', async () => {
     expect([refused, isRead]).toEqual(['old', true])
     return 'new'
   }
-  service.answers = [json({}, 401), ok({ weight: 1 })]
-  expect(await read(detail, Weight)).toEqual({ weight: 1 })
+  service.answers = [createJsonAnswer({}, 401), createOkAnswer({ weight: 1 })]
+  expect(await fetchData(detail, Weight)).toEqual({ weight: 1 })
   expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(['old', 'new'])
 })
 
 test('a read whose token was renewed is still tried once more after a failure, and no oftener', async () => {
   session.token = 'token'
   session.renewToken = async () => 'token'
-  service.answers = [json({}, 401), json('', 502), ok({ weight: 1 })]
-  expect(await withoutPauses(() => read(detail, Weight))).toEqual({ weight: 1 })
+  service.answers = [createJsonAnswer({}, 401), createJsonAnswer('', 502), createOkAnswer({ weight: 1 })]
+  expect(await skipPauses(() => fetchData(detail, Weight))).toEqual({ weight: 1 })
   service.asked.length = 0
-  repeats.latest = -Infinity
-  service.answers = [json({}, 401), json('', 502)]
-  expect(await withoutPauses(() => faultOf(read(detail, Weight)))).toBe('server: 服务开小差了，请稍后重试')
+  RETRY_POLICY.latest = -Infinity
+  service.answers = [createJsonAnswer({}, 401), createJsonAnswer('', 502)]
+  expect(await skipPauses(() => getErrorCode(fetchData(detail, Weight)))).toBe('server: 服务开小差了，请稍后重试')
   expect(service.asked).toHaveLength(3)
 })
 
 test.for([
-  ['a read', () => read(detail, Weight), [never], 1],
-  ['the repeat of a read', () => read(detail, Weight), [json('', 500), never], 2],
-  ['a change', () => write(confirm, anything, CHANGE), [never], 1],
+  ['a read', () => fetchData(detail, Weight), [waitForever], 1],
+  ['the repeat of a read', () => fetchData(detail, Weight), [createJsonAnswer('', 500), waitForever], 2],
+  ['a change', () => mutate(confirm, anything, CHANGE), [waitForever], 1],
   [
     'a change whose reply stops half way',
-    () => write(confirm, anything, CHANGE),
+    () => mutate(confirm, anything, CHANGE),
     [() => new Response(new ReadableStream())],
     1,
   ],
@@ -166,11 +174,11 @@ test.for([
   vi.useFakeTimers()
   try {
     service.answers = replies
-    const told = faultOf(send())
+    const reported = getErrorCode(send())
     await vi.advanceTimersByTimeAsync(29_000)
-    expect(await Promise.race([told, 'waits'])).toBe('waits')
+    expect(await Promise.race([reported, 'waits'])).toBe('waits')
     await vi.advanceTimersByTimeAsync(2000)
-    expect(await told).toBe('timeout: 网络较慢，请稍后重试')
+    expect(await reported).toBe('timeout: 网络较慢，请稍后重试')
     expect(service.asked).toHaveLength(times)
   } finally {
     vi.useRealTimers()
@@ -180,22 +188,22 @@ test.for([
 test('a second refusal is the end, without a circle', async () => {
   session.token = 'token'
   session.renewToken = async () => 'token'
-  service.answers = [json({}, 401)]
-  expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回 App重新登录')
+  service.answers = [createJsonAnswer({}, 401)]
+  expect(await getErrorCode(fetchData(detail, Weight))).toBe('login: 登录已过期，请返回 App重新登录')
   expect(service.asked).toHaveLength(2)
 })
 
 test('a refused change is sent again only when the new token is the same member’s', async () => {
   const renew = vi.fn(async (_refused: string, isRead: boolean) => (isRead ? 'new' : undefined))
   session.renewToken = renew
-  service.answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回 App重新登录')
+  service.answers = [createJsonAnswer({}, 401), createOkAnswer({})]
+  expect(await getErrorCode(mutate(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回 App重新登录')
   expect(service.asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 
   session.renewToken = async () => 'new'
-  service.answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, anything, CHANGE))).toBe('none')
+  service.answers = [createJsonAnswer({}, 401), createOkAnswer({})]
+  expect(await getErrorCode(mutate(confirm, anything, CHANGE))).toBe('none')
   expect(service.asked).toHaveLength(3)
 })
 
@@ -203,54 +211,54 @@ test('a change carries the token of its tap, whatever the page has by now', asyn
   session.token = 'A'
   const change = { token: session.token }
   session.token = 'B'
-  service.answers = [ok({})]
-  await write(confirm, anything, change)
+  service.answers = [createOkAnswer({})]
+  await mutate(confirm, anything, change)
   expect(service.asked[0]!.headers.authorization).toBe('A')
 })
 
 test('a page that is being left sends no change, and tells nobody what came of one', async () => {
-  service.answers = [ok({})]
+  service.answers = [createOkAnswer({})]
   session.status = 'ended'
-  expect(await Promise.race([faultOf(write(confirm, anything, CHANGE)), soon()])).toBe('waits')
+  expect(await Promise.race([getErrorCode(mutate(confirm, anything, CHANGE)), waitBriefly()])).toBe('waits')
   expect(service.asked).toEqual([])
   session.status = 'active'
   service.answers = [
     () => {
       session.status = 'ended'
-      return ok({})()
+      return createOkAnswer({})()
     },
   ]
-  for (const asking of [write(confirm, anything, CHANGE), read(detail, anything)])
-    expect(await Promise.race([faultOf(asking), soon()])).toBe('waits')
+  for (const asking of [mutate(confirm, anything, CHANGE), fetchData(detail, anything)])
+    expect(await Promise.race([getErrorCode(asking), waitBriefly()])).toBe('waits')
 })
-const soon = () => new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
+const waitBriefly = () => new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
 
 test('while nobody knows who is there, the answer to a change waits', async () => {
-  let said = () => {}
+  let message = () => {}
   session.verification = new Promise<void>((resolve) => {
-    said = resolve
+    message = resolve
   })
-  service.answers = [ok({})]
-  const told = faultOf(write(confirm, anything, CHANGE))
-  expect(await Promise.race([told, soon()])).toBe('waits')
+  service.answers = [createOkAnswer({})]
+  const reported = getErrorCode(mutate(confirm, anything, CHANGE))
+  expect(await Promise.race([reported, waitBriefly()])).toBe('waits')
   expect(service.asked).toHaveLength(1)
-  said()
-  expect(await told).toBe('none')
+  message()
+  expect(await reported).toBe('none')
 })
 
 test('without a member nobody is asked to sign in', async () => {
   session.renewToken = vi.fn()
-  service.answers = [json({}, 401)]
-  await faultOf(read(detail, Weight))
+  service.answers = [createJsonAnswer({}, 401)]
+  await getErrorCode(fetchData(detail, Weight))
   expect(session.renewToken).not.toHaveBeenCalled()
 })
 
 test('a request that the head has sent already is picked up, once', async () => {
-  service.answers = [ok({ weight: 2 })]
-  window.__early = { 'GET /api/detail?no=R1 ': Promise.resolve(ok({ weight: 1 })()) }
-  expect(await read(detail, Weight)).toEqual({ weight: 1 })
+  service.answers = [createOkAnswer({ weight: 2 })]
+  window.__early = { 'GET /api/detail?no=R1 ': Promise.resolve(createOkAnswer({ weight: 1 })()) }
+  expect(await fetchData(detail, Weight)).toEqual({ weight: 1 })
   expect(service.asked).toHaveLength(0)
-  expect(await read(detail, Weight)).toEqual({ weight: 2 })
+  expect(await fetchData(detail, Weight)).toEqual({ weight: 2 })
 })
 
 test('member calls of the head that are refused, one after the other: the app is asked once, each call sent once more', async () => {
@@ -260,13 +268,13 @@ test('member calls of the head that are refused, one after the other: the app is
   vi.mocked(askToken).mockResolvedValue('new')
   let refuseOther = (_: Response) => {}
   window.__early = {
-    [earlyKey(calls[0], 'old')]: Promise.resolve(json({}, 401)()),
-    [earlyKey(calls[1], 'old')]: new Promise((resolve) => (refuseOther = resolve)),
+    [getPreloadKey(calls[0], 'old')]: Promise.resolve(createJsonAnswer({}, 401)()),
+    [getPreloadKey(calls[1], 'old')]: new Promise((resolve) => (refuseOther = resolve)),
   }
-  service.answers = [ok({ weight: 1 })]
-  const [first, other] = calls.map((call) => read(call, Weight))
+  service.answers = [createOkAnswer({ weight: 1 })]
+  const [first, other] = calls.map((call) => fetchData(call, Weight))
   expect(await first).toEqual({ weight: 1 })
-  refuseOther(json({}, 401)())
+  refuseOther(createJsonAnswer({}, 401)())
   expect(await other).toEqual({ weight: 1 })
   expect(askToken).toHaveBeenCalledTimes(1)
   expect(service.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
@@ -277,24 +285,24 @@ test('member calls of the head that are refused, one after the other: the app is
 
 test('leaving ends the request', async () => {
   const leave = new AbortController()
-  service.answers = [never]
-  const reading = faultOf(read(detail, Weight, { signal: leave.signal }))
+  service.answers = [waitForever]
+  const reading = getErrorCode(fetchData(detail, Weight, { signal: leave.signal }))
   leave.abort()
   expect(await reading).toBe('aborted: ')
 })
 
 test('a page may read the code itself, and the words of a success', async () => {
-  service.answers = [json({ code: 3, msg: '已领完', data: null })]
-  expect(await outcome(confirm, CHANGE)).toMatchObject({ code: 3, msg: '已领完' })
-  service.answers = [ok(null, '保存成功啦')]
-  expect(await writeForWords(confirm, CHANGE)).toBe('保存成功啦')
-  service.answers = [json({ code: 0, data: null })]
-  expect(await writeForWords(confirm, CHANGE)).toBe('')
+  service.answers = [createJsonAnswer({ code: 3, msg: '已领完', data: null })]
+  expect(await mutateRaw(confirm, CHANGE)).toMatchObject({ code: 3, msg: '已领完' })
+  service.answers = [createOkAnswer(null, '保存成功啦')]
+  expect(await mutateForMessage(confirm, CHANGE)).toBe('保存成功啦')
+  service.answers = [createJsonAnswer({ code: 0, data: null })]
+  expect(await mutateForMessage(confirm, CHANGE)).toBe('')
 })
 
 test('an intent carries its key; a service that does not take it is sent none', async () => {
-  service.answers = [ok({})]
-  await write(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
+  service.answers = [createOkAnswer({})]
+  await mutate(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
   expect(service.asked[0]!.headers['idempotency-key']).toBe('k1')
   service.asked.length = 0
   vi.resetModules()
@@ -302,8 +310,8 @@ test('an intent carries its key; a service that does not take it is sent none', 
     ...(await original<typeof import('#shared/core/config.ts')>()),
     IDEMPOTENCY_HEADER: false,
   }))
-  const { write: writePlain } = await import('#shared/api/http.ts')
-  service.answers = [ok({})]
+  const { mutate: writePlain } = await import('#shared/api/client.ts')
+  service.answers = [createOkAnswer({})]
   await writePlain(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
   expect(service.asked[0]!.headers).not.toHaveProperty('idempotency-key')
   vi.doUnmock('#shared/core/config.ts')

@@ -3,34 +3,34 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { share as course } from '#pages/courseSharing/share.ts'
 import { share as pk } from '#pages/pkShare/share.ts'
 import type { Call } from '#shared/api/call.ts'
+import { fetchData } from '#shared/api/client.ts'
 import type { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
-import { read } from '#shared/api/http.ts'
-import { repeats } from '#shared/api/repeats.ts'
-import { type Answer, broken, faultOf, never, service, setService, withoutPauses } from './replies.ts'
+import { RETRY_POLICY } from '#shared/api/retry-policy.ts'
+import { type Answer, failRequest, getErrorCode, service, setService, skipPauses, waitForever } from './replies.ts'
 
 const [detail, other, third] = ['detail', 'other', 'third'].map(
   (name): Call => ({ method: 'GET', path: `api/${name}` }),
 ) as [Call, Call, Call]
-const fine: Answer = () => Response.json({ code: 0 })
-const status =
-  (status: number, retryAfter?: string): Answer =>
+const answerOk: Answer = () => Response.json({ code: 0 })
+const answerStatus =
+  (answerStatus: number, retryAfter?: string): Answer =>
   () =>
-    new Response('', { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
-const ask = (call = detail) => read(call, anything)
+    new Response('', { status: answerStatus, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+const readDetail = (call = detail) => fetchData(call, anything)
 
 setService()
 afterEach(() => {
   window.__early = undefined
 })
 
-/** How long a read waits between its two tries, in milliseconds, and what is told of it. */
-async function pauseOf(failure: Answer, chance = 0.5) {
+/** The pause of a read between its two attempts, in ms, and what is reported. */
+async function measurePause(failure: Answer, chance = 0.5) {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   try {
-    service.answers = [failure, fine]
-    const told = faultOf(ask())
+    service.answers = [failure, answerOk]
+    const reported = getErrorCode(readDetail())
     const start = performance.now()
     let repeated: number | undefined
     for (let step = 0; step < 100 && repeated === undefined; step++) {
@@ -38,7 +38,7 @@ async function pauseOf(failure: Answer, chance = 0.5) {
       if (service.asked.length > 1) repeated = performance.now() - start
     }
     await vi.advanceTimersByTimeAsync(31_000)
-    return [repeated, await told] as const
+    return [repeated, await reported] as const
   } finally {
     vi.mocked(Math.random).mockRestore()
     vi.useRealTimers()
@@ -46,15 +46,15 @@ async function pauseOf(failure: Answer, chance = 0.5) {
 }
 
 test.for([
-  ['a broken service, at the earliest', status(500), 0, 300],
-  ['a broken service, at the latest', status(502), 0.999, 1000],
-  ['a broken line', broken, 0.5, 650],
-  ['a service that has waited too long for the question', status(408), 0, 300],
-  ['a service that names 2 s', status(429, '2'), 0, 2000],
-  ['another one that names 2 s', status(503, '2'), 0.5, 2000],
+  ['a broken service, at the earliest', answerStatus(500), 0, 300],
+  ['a broken service, at the latest', answerStatus(502), 0.999, 1000],
+  ['a broken line', failRequest, 0.5, 650],
+  ['a service that has waited too long for the question', answerStatus(408), 0, 300],
+  ['a service that names 2 s', answerStatus(429, '2'), 0, 2000],
+  ['another one that names 2 s', answerStatus(503, '2'), 0.5, 2000],
 ] as const)('%s is asked once more after a while', async ([, failure, chance, pause]) => {
-  const [repeated, told] = await pauseOf(failure, chance)
-  expect(told).toBe('none')
+  const [repeated, reported] = await measurePause(failure, chance)
+  expect(reported).toBe('none')
   expect(repeated).toBeGreaterThanOrEqual(pause)
   expect(repeated).toBeLessThan(pause + 100)
 })
@@ -63,10 +63,10 @@ test.for([
   ['5 s', '5', 5000, '当前人数较多，请稍后重试'],
   ['a minute', '60', 60_000, '当前人数较多，请稍后重试'],
   ['a day', '86400', Infinity, '当前人数较多，请稍后再试'],
-] as const)('a service that wants %s is not asked again by itself', async ([, retryAfter, wait, words]) => {
-  service.answers = [status(429, retryAfter)]
-  const error = await ask().catch((error: ServiceError) => error)
-  expect(error).toMatchObject({ fault: 'busy', by: 'page', message: words })
+] as const)('a service that wants %s is not asked again by itself', async ([, retryAfter, wait, text]) => {
+  service.answers = [answerStatus(429, retryAfter)]
+  const error = await readDetail().catch((error: ServiceError) => error)
+  expect(error).toMatchObject({ fault: 'busy', by: 'page', message: text })
   const { again } = error as ServiceError
   if (wait === Infinity) expect(again).toBe(Infinity)
   else expect(Math.abs(again! - performance.now() - wait)).toBeLessThan(1000)
@@ -79,16 +79,16 @@ test.for([
   ['503 and no wait', '0'],
   ['503 and a time that has passed', 'Wed, 21 Oct 2015 07:28:00 GMT'],
 ] as const)('a service that has too much to do is not asked again by itself: %s', async ([answer, retryAfter]) => {
-  service.answers = [status(Number.parseInt(answer, 10), retryAfter)]
-  expect(await faultOf(ask())).toMatch(/请稍后重试$/)
+  service.answers = [answerStatus(Number.parseInt(answer, 10), retryAfter)]
+  expect(await getErrorCode(readDetail())).toMatch(/请稍后重试$/)
   expect(service.asked).toHaveLength(1)
 })
 
 test('a phone that says it has no line is asked like any other: some always say so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   try {
-    service.answers = [broken, fine]
-    expect(await withoutPauses(() => faultOf(ask()))).not.toMatch(/^network/)
+    service.answers = [failRequest, answerOk]
+    expect(await skipPauses(() => getErrorCode(readDetail()))).not.toMatch(/^network/)
     expect(service.asked).toHaveLength(2)
   } finally {
     vi.restoreAllMocks()
@@ -96,24 +96,27 @@ test('a phone that says it has no line is asked like any other: some always say 
 })
 
 test('a page repeats one answer of a broken service, whichever call it was, and another one half a minute later', async () => {
-  service.answers = [status(500)]
-  const askAll = () => Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
-  await withoutPauses(askAll)
+  service.answers = [answerStatus(500)]
+  const askAll = () =>
+    Promise.all([getErrorCode(readDetail()), getErrorCode(readDetail(other)), getErrorCode(readDetail(third))])
+  await skipPauses(askAll)
   expect(service.asked).toHaveLength(4)
-  repeats.latest -= 30_000
-  await withoutPauses(() => faultOf(ask()))
+  RETRY_POLICY.latest -= 30_000
+  await skipPauses(() => getErrorCode(readDetail()))
   expect(service.asked).toHaveLength(6)
 })
 
 test('a line that breaks under all calls of a page at once: each comes back by itself', async () => {
-  service.answers = [broken, broken, broken, fine]
-  const told = await withoutPauses(() => Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))]))
-  expect(told).toEqual(['none', 'none', 'none'])
+  service.answers = [failRequest, failRequest, failRequest, answerOk]
+  const reported = await skipPauses(() =>
+    Promise.all([getErrorCode(readDetail()), getErrorCode(readDetail(other)), getErrorCode(readDetail(third))]),
+  )
+  expect(reported).toEqual(['none', 'none', 'none'])
   expect(service.asked).toHaveLength(6)
 })
 
 /** A reply that stops behind its first bytes: for good, or with a blank a second. */
-const stalls = (everyMs?: number) =>
+const createStallingResponse = (everyMs?: number) =>
   new Response(
     new ReadableStream({
       start: (line) => line.enqueue(new TextEncoder().encode('{"code":0,')),
@@ -137,11 +140,11 @@ test.for([
 ] as const)('%s ends after 30 s', async ([, everyMs, isEarly]) => {
   vi.useFakeTimers()
   try {
-    service.answers = [() => stalls(everyMs)]
-    if (isEarly) window.__early = { 'GET /api/detail ': Promise.resolve(stalls(everyMs)) }
-    const told = faultOf(ask())
+    service.answers = [() => createStallingResponse(everyMs)]
+    if (isEarly) window.__early = { 'GET /api/detail ': Promise.resolve(createStallingResponse(everyMs)) }
+    const reported = getErrorCode(readDetail())
     await vi.advanceTimersByTimeAsync(31_000)
-    expect(await Promise.race([told, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
+    expect(await Promise.race([reported, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
     expect(service.asked).toHaveLength(isEarly ? 0 : 1)
   } finally {
     vi.useRealTimers()
@@ -153,13 +156,13 @@ test('a read and its repeat have one limit together', async () => {
   try {
     service.answers = [
       () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('reset')), 20_000)),
-      never,
+      waitForever,
     ]
-    const told = faultOf(ask())
+    const reported = getErrorCode(readDetail())
     await vi.advanceTimersByTimeAsync(29_000)
-    expect(await Promise.race([told, 'waits'])).toBe('waits')
+    expect(await Promise.race([reported, 'waits'])).toBe('waits')
     await vi.advanceTimersByTimeAsync(2500)
-    expect(await Promise.race([told, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
+    expect(await Promise.race([reported, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
     expect(service.asked).toHaveLength(2)
   } finally {
     vi.useRealTimers()
@@ -172,8 +175,8 @@ test.for([
 ] as const)(
   'an opening of /%s asks a service that has too much to do no oftener than a good one',
   async ([, calls]) => {
-    service.answers = [status(503)]
-    await Promise.all(calls.map((call) => faultOf(ask(call))))
+    service.answers = [answerStatus(503)]
+    await Promise.all(calls.map((call) => getErrorCode(readDetail(call))))
     expect(service.asked).toHaveLength(calls.length)
   },
 )

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, vi } from 'vitest'
 import type { ServiceError } from '#shared/api/errors.ts'
-import { repeats } from '#shared/api/repeats.ts'
+import { RETRY_POLICY } from '#shared/api/retry-policy.ts'
 
 export type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>
 
@@ -13,10 +13,10 @@ export const service = {
 /** Call at the top of a file: calls of the page go to `service`. */
 export function setService() {
   // It comes by the clock of the machine, not by that of a test.
-  beforeAll(() => import('#shared/api/exchange.ts'))
+  beforeAll(() => import('#shared/api/send-request.ts'))
   beforeEach(() => {
     service.asked.length = 0
-    repeats.latest = -Infinity
+    RETRY_POLICY.latest = -Infinity
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
       const isRequest = input instanceof Request
@@ -31,19 +31,19 @@ export function setService() {
   })
 }
 
-export const never: Answer = (signal) =>
+export const waitForever: Answer = (signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-export const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const failRequest: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** What a page is told of a call that failed. */
-export const faultOf = (asking: Promise<unknown>) =>
+/** The error code that a page gets for a failed call. */
+export const getErrorCode = (asking: Promise<unknown>) =>
   asking.then(
     () => 'none',
     ({ fault, message }: ServiceError) => `${fault}: ${message}`,
   )
 
 /** What comes of an asking whose pauses pass at once. */
-export async function withoutPauses<T>(ask: () => Promise<T>): Promise<T> {
+export async function skipPauses<T>(ask: () => Promise<T>): Promise<T> {
   vi.useFakeTimers()
   try {
     const asking = ask()

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listColumns } from '#shared/api/column.ts'
-import { memberNoIn } from '#shared/api/member-no.ts'
-import { envelopeIn, headersOf, parseJson } from '#shared/api/reply.ts'
+import { parseMemberNo } from '#shared/api/member-no.ts'
+import { getHeaders, parseEnvelope, parseJson } from '#shared/api/reply.ts'
 import { confirmRecord, listPending } from '#shared/api/scale-pending.ts'
 
 const { signal } = new AbortController()
@@ -40,13 +40,16 @@ test('any JSON without such numbers is read as the engine reads it', () => {
 })
 
 const sent: string[] = []
-const replyWith = (data: string) => async (request: string | Request) => {
+const createReply = (data: string) => async (request: string | Request) => {
   if (request instanceof Request) sent.push(await request.text())
   return new Response(`{"code":0,"msg":"ok","data":${data}}`)
 }
 
 test('records with long numbers are confirmed by their own number', async () => {
-  vi.stubGlobal('fetch', replyWith('{"records":[{"no":1745612398745612345,"weight":57.8},{"no":1745612398745612346}]}'))
+  vi.stubGlobal(
+    'fetch',
+    createReply('{"records":[{"no":1745612398745612345,"weight":57.8},{"no":1745612398745612346}]}'),
+  )
   const records = await listPending(signal)
   expect(records.map(({ no }) => no)).toEqual(['1745612398745612345', '1745612398745612346'])
   await confirmRecord(records[0]!.no, { token: 'T' })
@@ -56,15 +59,15 @@ test('records with long numbers are confirmed by their own number', async () => 
 test('columns with long numbers stay three', async () => {
   vi.stubGlobal(
     'fetch',
-    replyWith('{"records":[{"id":1745612398745612345},{"id":1745612398745612346},{"id":1745612398745612347}]}'),
+    createReply('{"records":[{"id":1745612398745612345},{"id":1745612398745612346},{"id":1745612398745612347}]}'),
   )
   expect(new Set((await listColumns(signal)).map(({ id }) => id)).size).toBe(3)
 })
 
 test('members are told apart by the last digit of a long number', () => {
-  const no = (digits: string) => memberNoIn(envelopeIn(`{"code":0,"data":{"no":${digits}}}`)?.data)
-  expect(no('1745612398745612345')).toBe('1745612398745612345')
-  expect(no('1745612398745612346')).toBe('1745612398745612346')
+  const readMemberNo = (digits: string) => parseMemberNo(parseEnvelope(`{"code":0,"data":{"no":${digits}}}`)?.data)
+  expect(readMemberNo('1745612398745612345')).toBe('1745612398745612345')
+  expect(readMemberNo('1745612398745612346')).toBe('1745612398745612346')
 })
 
 test('a service may have another code of success and a scheme before the token', async () => {
@@ -76,10 +79,10 @@ test('a service may have another code of success and a scheme before the token',
   }))
   const other = await import('#shared/api/reply.ts')
   vi.doUnmock('#shared/core/config.ts')
-  expect(other.envelopeIn('{"code":200}')!.code).toBe(0)
-  expect(other.envelopeIn('{"code":0}')!.code).not.toBe(0)
-  expect(other.envelopeIn('{"code":404}')!.code).toBe(404)
+  expect(other.parseEnvelope('{"code":200}')!.code).toBe(0)
+  expect(other.parseEnvelope('{"code":0}')!.code).not.toBe(0)
+  expect(other.parseEnvelope('{"code":404}')!.code).toBe(404)
   const call = { method: 'GET', path: 'api' } as const
-  expect(other.headersOf(call, 'T').authorization).toBe('Bearer T')
-  expect(headersOf(call, 'T').authorization).toBe('T')
+  expect(other.getHeaders(call, 'T').authorization).toBe('Bearer T')
+  expect(getHeaders(call, 'T').authorization).toBe('T')
 })

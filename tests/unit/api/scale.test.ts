@@ -7,7 +7,7 @@ import { listPending } from '#shared/api/scale-pending.ts'
 const signal = new AbortController().signal
 
 /** The next request is answered with this data; returns what was sent. */
-function answer(data: unknown) {
+function stubReply(data: unknown) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ code: 0, msg: '', data }))
   vi.stubGlobal('fetch', fetch)
   return fetch
@@ -15,7 +15,7 @@ function answer(data: unknown) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the latest record is asked for without a number, another one by it', async () => {
-  const fetch = answer({})
+  const fetch = stubReply({})
   await readRecord('', signal)
   await readRecord('R1', signal)
   expect(fetch.mock.calls.map(([url]) => url.replace(/^.*\/api/, '/api'))).toEqual([
@@ -25,7 +25,7 @@ test('the latest record is asked for without a number, another one by it', async
 })
 
 test('a record with numbers as text, spoilt parts and unknown keys', async () => {
-  answer({
+  stubReply({
     no: 12,
     scaleType: '0',
     weight: '58.2',
@@ -37,23 +37,25 @@ test('a record with numbers as text, spoilt parts and unknown keys', async () =>
     weightStandard: { weightMin: 40 },
     innerHTML: '<b>',
   })
-  const record = await readRecord('', signal)
-  expect(record).toMatchObject({ no: '12', scaleType: 0, weight: 58.2, unconfirmedCount: 3, bt: '5' })
-  expect(record.targetWeight).toBeUndefined()
-  expect(record.bmi).toEqual({ value: 21.4, trend: -1, changeValue: undefined, rateCode: undefined })
-  expect(record.bodyFat).toBeUndefined()
-  expect(record.weightStandard?.weightMin).toBe(40)
-  expect(record).not.toHaveProperty('innerHTML')
-  answer(null)
+  const createRecord = await readRecord('', signal)
+  expect(createRecord).toMatchObject({ no: '12', scaleType: 0, weight: 58.2, unconfirmedCount: 3, bt: '5' })
+  expect(createRecord.targetWeight).toBeUndefined()
+  expect(createRecord.bmi).toEqual({ value: 21.4, trend: -1, changeValue: undefined, rateCode: undefined })
+  expect(createRecord.bodyFat).toBeUndefined()
+  expect(createRecord.weightStandard?.weightMin).toBe(40)
+  expect(createRecord).not.toHaveProperty('innerHTML')
+  stubReply(null)
   expect((await readRecord('', signal)).weight).toBeUndefined()
 })
 
 test('items that nobody could act on are left out', async () => {
-  answer({ recordList: [{ date: '2026-11-19', no: 'R1' }, { date: '2026-11-20' }, null, { no: '../x', date: 'y' }] })
+  stubReply({ recordList: [{ date: '2026-11-19', no: 'R1' }, { date: '2026-11-20' }, null, { no: '../x', date: 'y' }] })
   expect(await listRecordDates(signal)).toEqual([{ date: '2026-11-19', no: 'R1' }])
-  const fetch = answer({ records: [{ no: 7, weight: '57.8', bfp: 25.6, time: '2026-11-20 08:12:00' }, { weight: 3 }] })
+  const fetch = stubReply({
+    records: [{ no: 7, weight: '57.8', bfp: 25.6, time: '2026-11-20 08:12:00' }, { weight: 3 }],
+  })
   expect(await listPending(signal)).toEqual([{ no: '7', weight: 57.8, bfp: 25.6, time: '2026-11-20 08:12:00' }])
-  // It is asked for as a whole.
+  // All of it is requested at once.
   expect(JSON.parse(String(fetch.mock.calls[0]![1].body))).toEqual({ pageSize: 100_000, pageNum: 0 })
 })
 
@@ -64,7 +66,7 @@ const DATES = {
     { date: '2026-11-19', no: 'R2' },
   ],
 }
-const record = (no: string) => ({ code: 0, data: { no, weight: 57.8 } })
+const createRecord = (no: string) => ({ code: 0, data: { no, weight: 57.8 } })
 
 /** What a service answers without a number; what is shown; what it was asked. */
 test.for([
@@ -75,17 +77,17 @@ test.for([
   ['no record', { code: 0, data: null }, 'R2', ['', 'list', 'R2']],
 ] as const)(
   'the latest record, where the service answers %s to a request without a number',
-  async ([, first, shown, asks]) => {
+  async ([, first, displayed, asks]) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (input: string | Request) => {
       const url = new URL(input instanceof Request ? input.url : input, 'https://h5.example.com')
       const no = url.pathname.endsWith('/list') ? 'list' : (url.searchParams.get('no') ?? '')
       asked.push(no)
       if (no === 'list') return Response.json({ code: 0, data: DATES })
-      if (no) return Response.json(record(no))
+      if (no) return Response.json(createRecord(no))
       return typeof first === 'number' ? new Response('{}', { status: first }) : Response.json(first)
     })
-    expect(await readLatestRecord(BodyFatRecord, signal)).toMatchObject({ no: shown })
+    expect(await readLatestRecord(BodyFatRecord, signal)).toMatchObject({ no: displayed })
     expect(asked).toEqual(asks)
   },
 )

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Activity } from '#shared/api/activity.ts'
-import { anything, flag, id, list, number, onceEach, part, place, text } from '#shared/api/fields.ts'
+import { anything, flag, id, list, number, optional, rankNumber, text, uniqueList } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
-import { asId } from '#shared/core/links/ids.ts'
-import { toNumber } from '#shared/core/numbers.ts'
+import { parseId } from '#shared/core/links/ids.ts'
+import { toNumber } from '#shared/format/numbers.ts'
 
 const item = v.pipe(
   v.unknown(),
-  v.transform((value) => asId(typeof value === 'number' ? String(value) : value)),
+  v.transform((value) => parseId(typeof value === 'number' ? String(value) : value)),
   v.check((value) => value !== ''),
 )
 const figure = v.pipe(
@@ -19,7 +19,7 @@ const figure = v.pipe(
     return read !== undefined && Math.abs(read) < 1e8 ? read : undefined
   }),
 )
-const words = v.fallback(
+const label = v.fallback(
   v.pipe(
     v.unknown(),
     v.transform((value) =>
@@ -37,14 +37,14 @@ const words = v.fallback(
 const PAIRS: [name: string, ours: Schema<unknown>, theirs: v.GenericSchema][] = [
   ['anything', anything, v.unknown()],
   ['number', number, figure],
-  ['text', text(3), words],
+  ['text', text(3), label],
   ['id', id, item],
-  ['id or nothing', part(id, ''), v.fallback(item, '')],
-  ['object', object({ code: number, msg: text(3) }), v.object({ code: figure, msg: words })],
+  ['id or nothing', optional(id, ''), v.fallback(item, '')],
+  ['object', object({ code: number, msg: text(3) }), v.object({ code: figure, msg: label })],
   ['object that must hold something', object({ code: id }), v.object({ code: item })],
   [
     'part',
-    object({ msg: part(object({ code: id })) }),
+    object({ msg: optional(object({ code: id })) }),
     v.object({ msg: v.fallback(v.optional(v.object({ code: item })), undefined) }),
   ],
 ]
@@ -56,11 +56,11 @@ const reply = fc.oneof(
   fc.record({ msg: fc.record({ code: fc.oneof(fc.integer(), fc.string()) }), code: fc.double() }),
 )
 
-test.for(PAIRS)('%s: reads everything as the library does', ([, ours, theirs]) => {
+test.for(PAIRS)('%s: reads everything as the library does', ([, local, theirs]) => {
   fc.assert(
     fc.property(reply, (input) => {
       const expected = v.safeParse(theirs, input)
-      expect(ours.read(input)).toEqual(expected.success ? [expected.output] : undefined)
+      expect(local.read(input)).toEqual(expected.success ? [expected.output] : undefined)
     }),
     { numRuns: 400 },
   )
@@ -87,7 +87,7 @@ test.for([
   [1e12, undefined],
   ['第一', undefined],
   [null, undefined],
-] as const)('place: %j is %j', ([input, value]) => expect(place.read(input)).toEqual([value]))
+] as const)('place: %j is %j', ([input, value]) => expect(rankNumber.read(input)).toEqual([value]))
 
 test('a list drops what does not fit, and ends', () => {
   expect(list(id, 3).read(['a', null, 7, 'b c', 'd'])).toEqual([['a', '7']])
@@ -100,7 +100,7 @@ test('of items with the same id the first one counts', () => {
     { id: 'b', count: 2 },
     { id: 'a', count: 3 },
   ]
-  expect(onceEach(object({ id, count: number }), 'id', 20).read(prizes)).toEqual([prizes.slice(0, 2)])
+  expect(uniqueList(object({ id, count: number }), 'id', 20).read(prizes)).toEqual([prizes.slice(0, 2)])
   const activityStalls = [{ prizeId: 'P1' }, { prizeId: 'P1' }]
   expect(Activity.read({ activityStalls })![0].activityStalls).toHaveLength(1)
 })
@@ -110,7 +110,7 @@ test('a schema says as data what it takes', () => {
     name: text(60),
     count: number,
     faces: list(text(500), 4),
-    me: part(object({ id })),
+    me: optional(object({ id })),
   })
   expect(kind).toBe('object')
   expect(fields).toMatchObject({
@@ -123,9 +123,9 @@ test('a schema says as data what it takes', () => {
 
 test.for(['', '   ', '\u3000\n', ' \t'])(
   'the blanks %j are no text: what stands for a missing name stands for them',
-  (blank) => {
-    expect(text(3).read(blank)).toEqual([''])
-    expect(text(3).read(`${blank}abcd${blank}`)).toEqual(['ab…'])
+  (skeleton) => {
+    expect(text(3).read(skeleton)).toEqual([''])
+    expect(text(3).read(`${skeleton}abcd${skeleton}`)).toEqual(['ab…'])
   },
 )
 

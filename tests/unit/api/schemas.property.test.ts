@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readActivity, readExtraPrize, readRanking, readSharedActivity } from '#shared/api/activity.ts'
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { listColumns, readColumn, readSharedColumn } from '#shared/api/column.ts'
-import { freshFrom, readHistory, readWholeHistory } from '#shared/api/composition.ts'
+import { parseFreshMeasurement, readFullHistory, readHistory } from '#shared/api/composition.ts'
 import { getCourseShare } from '#shared/api/course.ts'
-import { ENUMS, getEnumWords } from '#shared/api/enum-words.ts'
+import { ENUMS, getEnumLabels } from '#shared/api/enum-labels.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { readEvaluation } from '#shared/api/evaluation.ts'
 import { getInvite } from '#shared/api/group-invite.ts'
@@ -40,9 +40,9 @@ const READERS: Record<string, () => Promise<unknown>> = {
   readColumn: () => readColumn('1', signal),
   readSharedColumn: () => readSharedColumn('1', signal),
   readHistory: () => readHistory(signal),
-  readWholeHistory: () => readWholeHistory(signal),
+  readWholeHistory: () => readFullHistory(signal),
   getCourseShare: () => getCourseShare('C1', '1'),
-  getEnumWords: () => getEnumWords(ENUMS[0]),
+  getEnumWords: () => getEnumLabels(ENUMS[0]),
   readEvaluation: () => readEvaluation('', signal),
   getInvite: () => getInvite('G1', '1001'),
   getRanking: () => getRanking({ groupId: 'G1', userNo: '1001', targetType: '1', startDay: '', endDay: '' }),
@@ -69,10 +69,13 @@ const sources = import.meta.glob('/shared/api/*.ts', { query: '?raw', import: 'd
   string
 >
 const all = Object.values(sources).join('\n')
-const sourceOf = (reader: string) =>
-  Object.values(sources).find((one) => new RegExp(`^export .*\\b${reader}\\b`, 'm').test(one))!
-/** The words of a file: among them the fields of its readers, so that made-up replies get past the outermost object. */
-const wordsIn = (source: string): string[] => [...new Set(source.match(/\b[a-z]\w{1,40}\b/g))]
+const findSource = (reader: string) =>
+  Object.values(sources).find((item) => new RegExp(`^export .*\\b${reader}\\b`, 'm').test(item))!
+/**
+ * The words of a file: among them the fields of its readers, so that made-up replies get past the
+ * outermost object.
+ */
+const findIdentifiers = (source: string): string[] => [...new Set(source.match(/\b[a-z]\w{1,40}\b/g))]
 
 /** The longest text that a reader may hand on. */
 const LONGEST = 2000
@@ -87,16 +90,16 @@ const spoilt = fc.oneof(
 )
 
 /** JSON objects, two deep, that use these words as keys. */
-function replies(words: string[]) {
-  const objectOf = (value: fc.Arbitrary<unknown>, keys: number) =>
+function createReplies(label: string[]) {
+  const createObject = (value: fc.Arbitrary<unknown>, keys: number) =>
     fc
       .tuple(
-        fc.subarray(words, { minLength: Math.min(keys, words.length) }),
+        fc.subarray(label, { minLength: Math.min(keys, label.length) }),
         fc.array(value, { minLength: 4, maxLength: 9 }),
       )
       .map(([names, values]) => Object.fromEntries(names.map((name, at) => [name, values[at % values.length]])))
-  const inner = objectOf(spoilt, 5)
-  return objectOf(fc.oneof(spoilt, inner, fc.array(inner, { maxLength: 3 })), 20)
+  const inner = createObject(spoilt, 5)
+  return createObject(fc.oneof(spoilt, inner, fc.array(inner, { maxLength: 3 })), 20)
 }
 
 let reply = ''
@@ -114,7 +117,7 @@ const isTame = (value: unknown): boolean =>
       : !value || typeof value !== 'object' || Object.values(value).every(isTame)
 
 /** The value that a reader gives; a failure has to be a ServiceError with words fit to show. */
-async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
+async function getAnswer(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask()
   } catch (error) {
@@ -130,11 +133,11 @@ test('every reader is in the table', () => {
 
 /** The replies to the readers of the file that was asked for last: they run to megabytes. */
 let made: { source: string; texts: string[] } | undefined
-function repliesTo(reader: string): string[] {
-  const source = sourceOf(reader)
+function createReaderReplies(reader: string): string[] {
+  const source = findSource(reader)
   if (made?.source !== source) {
     const answers = fc.oneof(
-      { weight: 4, arbitrary: replies(wordsIn(source)) },
+      { weight: 4, arbitrary: createReplies(findIdentifiers(source)) },
       { weight: 1, arbitrary: fc.jsonValue() },
     )
     const texts = fc
@@ -146,9 +149,9 @@ function repliesTo(reader: string): string[] {
 }
 
 test.for(Object.entries(READERS))('%s: any JSON in, a well-formed value or a ServiceError out', async ([name, ask]) => {
-  for (const text of repliesTo(name)) {
+  for (const text of createReaderReplies(name)) {
     reply = text
-    expect(isTame(await answerOf(ask)), text.slice(0, 500)).toBe(true)
+    expect(isTame(await getAnswer(ask)), text.slice(0, 500)).toBe(true)
   }
 })
 
@@ -161,16 +164,16 @@ test.for(Object.entries(READERS))('%s: any text in, a value or a ServiceError ou
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       reply = text
-      await answerOf(ask)
+      await getAnswer(ask)
     }),
     { seed: 9, numRuns: 10, endOnFailure: true },
   )
 })
 
 test('what the shell hands over as a measurement: anything in, a well-formed one or nothing out', () => {
-  const answers = fc.oneof(replies(wordsIn(sourceOf('freshFrom'))), fc.anything())
+  const answers = fc.oneof(createReplies(findIdentifiers(findSource('freshFrom'))), fc.anything())
   fc.assert(
-    fc.property(answers, (data) => isTame(freshFrom(data))),
+    fc.property(answers, (data) => isTame(parseFreshMeasurement(data))),
     { seed: 9 },
   )
 })

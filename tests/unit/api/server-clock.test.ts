@@ -10,20 +10,20 @@ afterEach(() => void vi.useRealTimers())
 
 const HEADER = 'Fri, 20 Nov 2026 12:00:00 GMT'
 
-test('before the first reply the phone’s clock is all there is', () => expect(clock.serverNow()).toBe(Date.now()))
+test('before the first reply the phone’s clock is all there is', () => expect(clock.getServerTime()).toBe(Date.now()))
 
 test('after a reply: the service’s time, going on with the page’s own steady clock, also where the phone’s is set back', () => {
   clock.noteServerTime(HEADER)
-  expect(clock.serverNow()).toBe(Date.parse(HEADER))
+  expect(clock.getServerTime()).toBe(Date.parse(HEADER))
   vi.setSystemTime(Date.parse('2016-01-01T00:00:00Z'))
   vi.advanceTimersByTime(90_000)
-  expect(clock.serverNow()).toBe(Date.parse(HEADER) + 90_000)
+  expect(clock.getServerTime()).toBe(Date.parse(HEADER) + 90_000)
 })
 
 test('a phone that slept: its own clock went on, the steady one stood still', () => {
   clock.noteServerTime(HEADER)
   vi.setSystemTime(Date.now() + 8 * 3_600_000)
-  expect(clock.serverNow()).toBe(Date.parse(HEADER) + 8 * 3_600_000)
+  expect(clock.getServerTime()).toBe(Date.parse(HEADER) + 8 * 3_600_000)
 })
 
 test.for([null, '', 'yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
@@ -31,6 +31,6 @@ test.for([null, '', 'yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9
   (header) => {
     clock.noteServerTime(HEADER)
     clock.noteServerTime(header)
-    expect(clock.serverNow()).toBe(Date.parse(HEADER))
+    expect(clock.getServerTime()).toBe(Date.parse(HEADER))
   },
 )

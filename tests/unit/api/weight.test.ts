@@ -3,8 +3,8 @@ import type { Schema } from '#shared/api/schema.ts'
 import { readLastWeight } from '#shared/api/weight.ts'
 
 const record = vi.fn()
-vi.mock('#shared/api/http.ts', () => ({
-  read: async (_: unknown, schema: Schema<unknown>) => schema.read(record())?.[0],
+vi.mock('#shared/api/client.ts', () => ({
+  fetchData: async (_: unknown, schema: Schema<unknown>) => schema.read(record())?.[0],
 }))
 
 test.for([

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { FAQ, FaqAndRules, ORGANISER, RULES } from '#shared/app/campaign/faq-rules.tsx'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
+import { FAQ, FaqAndRules, ORGANISER, RULES } from '#shared/features/campaign/faq-rules.tsx'
 
 const all = [...FAQ.map(({ answer }) => answer), ...RULES]
 
@@ -15,12 +15,13 @@ test('the rules name the organiser of the document and the configured telephone,
 })
 
 test('no rule stands there that the organiser has not laid down', () => {
-  // Accounts and activation, when exercise begins to count, what becomes of undelivered or claimed prizes, a second gift for sure.
+  // Forbidden: accounts and activation, the start of counting, undelivered or claimed prizes, a
+  // certain second gift.
   for (const text of all) expect(text).not.toMatch(/激活|账号|报名之后|再补发|不再发放|还有一份|最终解释权/)
 })
 
 test('what it has laid down is there: buyers only, 7 working days, 7 September, no stacking, all kinds of course, false check-ins', () => {
-  for (const words of [
+  for (const label of [
     '仅限已购买力量镜的用户',
     '7 个工作日内',
     // Written by deadlineText: 9 月 7 日前, or the activity's own end.
@@ -30,5 +31,5 @@ test('what it has laid down is there: buyers only, 7 working days, 7 September, 
     '虚假打卡',
     '无法修改',
   ])
-    expect(RULES.join()).toContain(words)
+    expect(RULES.join()).toContain(label)
 })

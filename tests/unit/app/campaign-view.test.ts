@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineText } from '#shared/app/campaign/view.ts'
+import { formatDeadline } from '#shared/features/campaign/view.ts'
 
 test.for([
   ['2026-12-15 00:00:00', '2027-02-28 23:59:59', '2027-03-10', '3 月 10 日前'],
@@ -19,5 +19,5 @@ test.for([
   ['soon', 'later', '09-07', '9 月 7 日前'],
 ] as const)(
   'a campaign from “%s” to “%s” with “%s” in its document: prizes are claimed %s',
-  ([start, end, before, words]) => expect(deadlineText(start, end, before)).toBe(words),
+  ([start, end, before, text]) => expect(formatDeadline(start, end, before)).toBe(text),
 )

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChatProvider, startChat } from '#pages/chat/provider.ts'
-import { qiyuChat, qiyuData, sessionAddress } from '#pages/chat/qiyu-provider.ts'
-import { chatUser, guestId } from '#pages/chat/user.ts'
+import { createQiyuChat, formatQiyuData, parseSessionUrl } from '#pages/chat/qiyu-provider.ts'
+import { createChatUser, getGuestId } from '#pages/chat/user.ts'
 import type { FullProfile } from '#shared/api/profile.ts'
 
 const profile: FullProfile = {
@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 test('the customer service learns eight things and nothing else', () => {
-  expect(chatUser(profile)).toEqual({
+  expect(createChatUser(profile)).toEqual({
     id: '1001',
     name: '晓棠',
     avatar: `${location.origin}/local/img/avatar/a.svg`,
@@ -41,31 +41,31 @@ test.for([
   [{ avatar: '长'.repeat(200) }, { avatar: '' }],
   [{ birthday: 'yesterday' }, { birthday: '' }],
 ] as const)('%o becomes %o', ([given, expected]) => {
-  expect(chatUser({ ...profile, ...given }, () => 'guest7')).toMatchObject(expected)
+  expect(createChatUser({ ...profile, ...given }, () => 'guest7')).toMatchObject(expected)
 })
 
 test.for([-1, 150, undefined])('the age %s is left out', (age) => {
-  expect(chatUser({ ...profile, age })).not.toHaveProperty('age')
+  expect(createChatUser({ ...profile, age })).not.toHaveProperty('age')
 })
 
 test('a guest has a number from 1 to 10000, the same for the whole session', () => {
-  expect(guestId(() => 0)).toBe('guest1')
-  expect(guestId(() => 0.9999)).toBe('guest1')
+  expect(getGuestId(() => 0)).toBe('guest1')
+  expect(getGuestId(() => 0.9999)).toBe('guest1')
   sessionStorage.clear()
-  expect(guestId(() => 0.99999)).toBe('guest10000')
+  expect(getGuestId(() => 0.99999)).toBe('guest10000')
   sessionStorage.setItem('chat-guest', '<b>')
-  expect(guestId(() => 0.5)).toBe('guest5001')
+  expect(getGuestId(() => 0.5)).toBe('guest5001')
 })
 
 test('Qiyu gets its own keys, and ours with label and place; what is unknown is left out', () => {
-  expect(JSON.parse(qiyuData({ ...chatUser(profile), city: '', age: undefined }))).toEqual([
+  expect(JSON.parse(formatQiyuData({ ...createChatUser(profile), city: '', age: undefined }))).toEqual([
     { key: 'real_name', value: '晓棠' },
     { key: 'gender', label: '性别', value: '女', index: 0 },
     { key: 'vip', label: '会员', value: '是', index: 1 },
     { key: 'birthday', label: '生日', value: '1997-10-08', index: 3 },
     { key: 'avatar', label: '头像', value: `${location.origin}/local/img/avatar/a.svg`, index: 5 },
   ])
-  const guest = JSON.parse(qiyuData(chatUser(undefined, () => 'guest7')))
+  const guest = JSON.parse(formatQiyuData(createChatUser(undefined, () => 'guest7')))
   expect(guest).toEqual([{ key: 'vip', label: '会员', value: '否', index: 1 }])
 })
 
@@ -79,11 +79,11 @@ test.for([
   [undefined, undefined],
   [QIYU, QIYU],
 ])('the session address %j is taken as %j', ([address, taken]) => {
-  if (taken) expect(sessionAddress(address)).toBe(taken)
-  else expect(() => sessionAddress(address)).toThrow()
+  if (taken) expect(parseSessionUrl(address)).toBe(taken)
+  else expect(() => parseSessionUrl(address)).toThrow()
 })
 
-const provider = (more: Partial<ChatProvider>) => ({
+const createProvider = (more: Partial<ChatProvider>) => ({
   load: vi.fn(async () => {}),
   open: vi.fn(async () => {}),
   close: vi.fn(),
@@ -92,25 +92,25 @@ const provider = (more: Partial<ChatProvider>) => ({
 const place = document.createElement('div')
 
 test('a session is loaded, then opened, and stays', async () => {
-  const one = provider({})
-  await startChat(one, place, chatUser(profile))
-  expect(one.open).toHaveBeenCalledWith(place, expect.objectContaining({ id: '1001' }))
-  expect(one.close).not.toHaveBeenCalled()
+  const item = createProvider({})
+  await startChat(item, place, createChatUser(profile))
+  expect(item.open).toHaveBeenCalledWith(place, expect.objectContaining({ id: '1001' }))
+  expect(item.close).not.toHaveBeenCalled()
 })
 
 test.for(['load', 'open'] as const)('a supplier that fails to %s is closed', async (step) => {
-  const one = provider({ [step]: async () => Promise.reject(new Error('down')) })
-  await expect(startChat(one, place, chatUser(profile))).rejects.toThrow('down')
-  expect(one.close).toHaveBeenCalledOnce()
+  const item = createProvider({ [step]: async () => Promise.reject(new Error('down')) })
+  await expect(startChat(item, place, createChatUser(profile))).rejects.toThrow('down')
+  expect(item.close).toHaveBeenCalledOnce()
 })
 
 test('a supplier that stays silent is given up after 10 s', async () => {
   vi.useFakeTimers()
-  const one = provider({ open: () => new Promise(() => {}) })
-  const started = expect(startChat(one, place, chatUser(profile))).rejects.toThrow('10 s')
+  const item = createProvider({ open: () => new Promise(() => {}) })
+  const started = expect(startChat(item, place, createChatUser(profile))).rejects.toThrow('10 s')
   await vi.advanceTimersByTimeAsync(10_000)
   await started
-  expect(one.close).toHaveBeenCalledOnce()
+  expect(item.close).toHaveBeenCalledOnce()
 })
 
 test('Qiyu that answers after it was given up opens nothing', async () => {
@@ -119,11 +119,11 @@ test('Qiyu that answers after it was given up opens nothing', async () => {
     if (command === 'config') answer = (value as { success: () => void }).success
     return command === 'url' ? 'https://abc.qiyukf.com/client' : undefined
   }
-  const one = qiyuChat()
+  const item = createQiyuChat()
   const host = document.createElement('div')
-  await one.load()
-  const opened = one.open(host, chatUser(profile))
-  one.close()
+  await item.load()
+  const opened = item.open(host, createChatUser(profile))
+  item.close()
   answer()
   await opened
   expect(host.children).toHaveLength(0)

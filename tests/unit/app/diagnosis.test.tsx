@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from '#shared/app/debug/device.ts'
-import { diagnosisText } from '#shared/app/debug/diagnosis.ts'
+import { describeDevice } from '#shared/debug/device.ts'
+import { formatDiagnosis } from '#shared/debug/diagnosis.ts'
 import { USER_AGENTS } from '#tests/e2e/devices.ts'
 
 const seen = {
@@ -18,7 +18,7 @@ const seen = {
 }
 
 test('build, page, container and the last calls, a line each', () => {
-  expect(diagnosisText(seen).split('\n')).toEqual([
+  expect(formatDiagnosis(seen).split('\n')).toEqual([
     '构建：courseSharing-B2x9Qe1k（测试版）',
     '页面：/courseSharing（参数 courseNo、type、debug、source）',
     '容器：wechat · ios · 8.0.49 · WebKit 17.4',
@@ -33,7 +33,7 @@ test('build, page, container and the last calls, a line each', () => {
 })
 
 test('nothing personal: no value of the address, no name that somebody typed', () => {
-  const text = diagnosisText({
+  const text = formatDiagnosis({
     ...seen,
     search: '?userNo=1001&token=local-token-1001&林晓棠=13800138000&a b=x',
     calls: [],
@@ -45,7 +45,7 @@ test('nothing personal: no value of the address, no name that somebody typed', (
 
 test('without a script of a build, and no more than the last twenty calls', () => {
   const calls = Array.from({ length: 30 }, (_, index) => ({ path: `api/call/${index}`, status: 200, code: 0, ms: 1 }))
-  const text = diagnosisText({ ...seen, script: '', search: '', calls })
+  const text = formatDiagnosis({ ...seen, script: '', search: '', calls })
   expect(text).toContain('构建：未知（测试版）\n页面：/\n')
   expect(text).not.toContain('api/call/9　')
   expect(text.match(/api\/call/g)).toHaveLength(20)

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openNativePage, useFront, useReturn } from '#shared/app/member/open-native-page.ts'
-import { useIntents } from '#shared/app/saving/use-intents.ts'
-import { tellNative } from '#shared/bridge/native.ts'
+import { notifyNative } from '#shared/bridge/native.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
-import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+import { useIntents } from '#shared/data/use-intents.ts'
+import { openNativePage, useFront, useReturn } from '#shared/features/member/open-native-page.ts'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
-vi.mock('#shared/bridge/native.ts', async (load) => ({ ...(await load<object>()), tellNative: vi.fn() }))
+vi.mock('#shared/bridge/native.ts', async (load) => ({ ...(await load<object>()), notifyNative: vi.fn() }))
 setStage()
-beforeEach(() => void vi.mocked(tellNative).mockResolvedValue(true))
+beforeEach(() => void vi.mocked(notifyNative).mockResolvedValue(true))
 
 type Hint = 'hidden' | 'visible'
 /** What a page does all the time on some phones, or as the standard says. */
-function say(hint: Hint) {
+function setVisibility(hint: Hint) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hint)
 }
-const happen = (name: string, more = {}) =>
+const dispatchHint = (name: string, more = {}) =>
   (name === 'visibilitychange' ? document : globalThis).dispatchEvent(
     Object.assign(new Event(name, { bubbles: name === 'visibilitychange' }), more),
   )
@@ -45,40 +45,40 @@ const BACK: [Hint, string, afterMs: number, returned: number, front: number][] =
 test.for(BACK)('back from the shell, %s, by %s after %d ms', async ([hint, name, afterMs, returned, front]) => {
   const onReturn = vi.fn()
   const onFront = vi.fn()
-  await draw(<Page onReturn={onReturn} onFront={onFront} />)
-  say(hint)
+  await renderView(<Page onReturn={onReturn} onFront={onFront} />)
+  setVisibility(hint)
   await openNativePage('targetPlan', '目标计划')
-  await pass(afterMs)
-  happen(name)
-  happen(name)
+  await passTime(afterMs)
+  dispatchHint(name)
+  dispatchHint(name)
   expect(onReturn).toHaveBeenCalledTimes(returned)
   expect(Math.min(onFront.mock.calls.length, 1)).toBe(front)
-  happen('pointerdown')
+  dispatchHint('pointerdown')
 })
 
 const LEFT = ['pagehide', {}] as const
 const SHOWN = ['pageshow', {}] as const
-const KEPT = ['pageshow', { persisted: true }] as const
+const CACHED = ['pageshow', { persisted: true }] as const
 const RESTORES: [what: string, events: (readonly [string, object])[], times: number][] = [
   ['opened', [SHOWN], 0],
   ['opened, said twice', [SHOWN, SHOWN], 0],
   ['left', [SHOWN, LEFT], 0],
-  ['out of the cache', [SHOWN, LEFT, KEPT], 1],
+  ['out of the cache', [SHOWN, LEFT, CACHED], 1],
   ['out of the cache without saying so', [SHOWN, LEFT, SHOWN], 1],
-  ['out of the cache, the leaving was not heard', [KEPT], 1],
-  ['twice out of the cache', [LEFT, KEPT, LEFT, KEPT], 2],
+  ['out of the cache, the leaving was not heard', [CACHED], 1],
+  ['twice out of the cache', [LEFT, CACHED, LEFT, CACHED], 2],
   ['twice without saying so', [LEFT, SHOWN, LEFT, SHOWN], 2],
-  ['once with and once without', [LEFT, KEPT, LEFT, SHOWN], 2],
+  ['once with and once without', [LEFT, CACHED, LEFT, SHOWN], 2],
   ['shown twice after one leaving', [LEFT, SHOWN, SHOWN], 1],
 ]
 test.for(RESTORES)('a page %s', ([, events, times]) => {
   const then = vi.fn()
   const stop = onRestore(then)
-  for (const [name, more] of events) happen(name, more)
+  for (const [name, more] of events) dispatchHint(name, more)
   expect(then).toHaveBeenCalledTimes(times)
   stop()
-  happen(...LEFT)
-  happen(...KEPT)
+  dispatchHint(...LEFT)
+  dispatchHint(...CACHED)
   expect(then).toHaveBeenCalledTimes(times)
 })
 
@@ -91,12 +91,12 @@ function Form({ keep }: { keep: (run: Run) => void }) {
 
 test.for([{ persisted: true }, {}])('a change that was cut off can be tried again, %o', async (more) => {
   const runs: Run[] = []
-  await draw(<Form keep={(run) => runs.push(run)} />)
+  await renderView(<Form keep={(run) => runs.push(run)} />)
   void runs[0]!('save', 'x', () => new Promise(() => {}))
-  await pass(50)
+  await passTime(50)
   expect(document.querySelector('p')!.textContent).toBe('save')
-  happen(...LEFT)
-  happen('pageshow', more)
-  await pass(50)
+  dispatchHint(...LEFT)
+  dispatchHint('pageshow', more)
+  await passTime(50)
   expect(document.querySelector('p')!.textContent).toBe('none')
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { Fragment, type ReactElement } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { keepTexts } from '#shared/app/page/keep-texts.ts'
-import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+import { keepTexts } from '#shared/page/keep-texts.ts'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 import { TRANSLATORS, translatePage } from './translate.ts'
 
 setStage()
@@ -79,16 +79,16 @@ const CASES = CHANGES.flatMap((change) =>
   (Object.keys(TRANSLATORS) as (keyof typeof TRANSLATORS)[]).map((kind) => [change.what, kind, change] as const),
 )
 test.for(CASES)('%s, translated (%s), is never stale', async ([, kind, { before, after, expected }]) => {
-  const redraw = await draw(before)
+  const redraw = await renderView(before)
   const original = text()
   translatePage(TRANSLATORS[kind])
-  await pass(50)
+  await passTime(50)
   expect(document.querySelectorAll('body > div > * font').length).toBeGreaterThan(0)
   expect(text()).toBe(original)
   await redraw(after)
   expect(text()).toBe(expected)
   translatePage(TRANSLATORS[kind])
-  await pass(50)
+  await passTime(50)
   await redraw(before)
   expect(text()).toBe(original)
   await redraw(after)
@@ -96,19 +96,19 @@ test.for(CASES)('%s, translated (%s), is never stale', async ([, kind, { before,
 })
 
 test('what is not changed stays translated', async () => {
-  const redraw = await draw(<Count count={3} />)
+  const redraw = await renderView(<Count count={3} />)
   translatePage()
-  await pass(50)
+  await passTime(50)
   await redraw(<Count count={4} />)
   expect(document.body.textContent).toBe('4[ 人已参加，还差 ]6[ 人]')
 })
 
 test('a translation that is undone shows the text again, and then its changes', async () => {
-  const redraw = await draw(<Count count={3} />)
+  const redraw = await renderView(<Count count={3} />)
   translatePage()
-  await pass(50)
+  await passTime(50)
   for (const font of document.querySelectorAll('p > font, b > font')) font.remove()
-  await pass(50)
+  await passTime(50)
   expect(document.body.textContent).toBe('3 人已参加，还差 7 人')
   await redraw(<Count count={4} />)
   expect(document.body.textContent).toBe('4 人已参加，还差 6 人')

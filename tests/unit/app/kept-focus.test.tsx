@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { keepFocus } from '#shared/app/page/kept-focus.ts'
-import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+import { restoreFocus } from '#shared/page/focus-restoration.ts'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()
-keepFocus()
+restoreFocus()
 
 /** A button that goes when it is pressed, between two headings. */
 function Column({ isInText }: { isInText: boolean }) {
@@ -31,12 +31,12 @@ function Column({ isInText }: { isInText: boolean }) {
 test.for([
   [true, '每一次发力'],
   [false, '课程'],
-] as const)('after a button in a text (%s) the focus goes on at %s, never below', async ([isInText, words]) => {
-  await draw(<Column isInText={isInText} />)
+] as const)('after a button in a text (%s) the focus goes on at %s, never below', async ([isInText, text]) => {
+  await renderView(<Column isInText={isInText} />)
   const button = document.querySelector('button')!
   button.focus()
   button.click()
-  await pass(50)
+  await passTime(50)
   expect(document.querySelector('button')).toBeNull()
-  expect(document.activeElement?.textContent).toBe(words)
+  expect(document.activeElement?.textContent).toBe(text)
 })

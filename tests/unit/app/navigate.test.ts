@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goBack } from '#shared/app/page/navigate.ts'
+import { goBack } from '#shared/page/go-back.ts'
 
 const tellNative = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
-vi.mock('#shared/bridge/native.ts', () => ({ tellNative }))
+vi.mock('#shared/bridge/native.ts', () => ({ notifyNative: tellNative }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,13 +18,13 @@ test.for([true, false])(
   async (isInApp) => {
     tellNative.mockReset().mockResolvedValue(isInApp)
     const back = vi.spyOn(history, 'back').mockReset()
-    const times = () => (isInApp ? tellNative : back).mock.calls.length
+    const countCalls = () => (isInApp ? tellNative : back).mock.calls.length
     await goBack()
     vi.advanceTimersByTime(400)
     await goBack()
-    expect(times()).toBe(1)
+    expect(countCalls()).toBe(1)
     vi.advanceTimersByTime(600)
     await goBack()
-    expect(times()).toBe(2)
+    expect(countCalls()).toBe(2)
   },
 )

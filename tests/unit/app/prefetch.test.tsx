@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompositionGrid } from '#pages/bodyFatScale/later.tsx'
 import { ColumnLink } from '#pages/columnCourses/page.tsx'
-import { Ways } from '#pages/integral/page.tsx'
-import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+import { EntryList } from '#pages/integral/page.tsx'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()
 afterEach(() => vi.unstubAllGlobals())
@@ -23,19 +23,19 @@ class InView {
 
 const COLUMN = { id: 'L1', name: '', description: '', cover: '', tag: undefined, avatars: [], joined: undefined }
 const WAYS: [page: string, view: () => ReactElement, ahead: string[]][] = [
-  ['integral', () => <Ways />, ['/columnCourses', '/sportData', '/bodyComposition']],
+  ['integral', () => <EntryList />, ['/columnCourses', '/sportData', '/bodyComposition']],
   ['columnCourses', () => <ColumnLink column={COLUMN} isFirst />, ['/columnDetails']],
-  ['bodyFatScale', () => <CompositionGrid tiles={[]} masses={[]} isStill={false} isSettled />, ['/analysis']],
+  ['bodyFatScale', () => <CompositionGrid tiles={[]} masses={[]} inert={false} isSettled />, ['/analysis']],
 ]
-test.for(WAYS)('/%s fetches where its ways lead, behind what it asks for itself', async ([, view, ahead]) => {
+test.for(WAYS)('/%s fetches where its ways lead, behind what it asks for itself', async ([, view, prefetched]) => {
   const asked = vi.fn(async (_: string) => new Response())
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('IntersectionObserver', InView)
   document.documentElement.dataset.busy = ''
-  await draw(view())
-  await pass(1000)
+  await renderView(view())
+  await passTime(1000)
   expect(asked).not.toHaveBeenCalled()
   delete document.documentElement.dataset.busy
-  await pass(1000)
-  expect(asked.mock.calls.map(([address]) => address)).toEqual(ahead)
+  await passTime(1000)
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(prefetched)
 })

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BANNER_TYPES } from '#pages/activityShare/banner-texts.ts'
 import { SCENE_TYPES } from '#pages/courseEndShare/model.ts'
 import { CONDITIONS } from '#pages/groupReport/model.ts'
-import { queryChoice } from '#shared/app/page/query.ts'
 import { DOCUMENT_TYPES } from '#shared/core/document.ts'
 import { repairQuery } from '#shared/core/links/repair.ts'
+import { queryChoice } from '#shared/page/query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getReportedError } from '#shared/app/report/report.ts'
+import { getReportedError } from '#shared/telemetry/report.ts'
 
-const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`))
+const createDigits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`))
 /** Names, phones, ids, tokens, health values and texts of a reply. */
 const personal = fc.oneof(
   fc.constantFrom('张三', '欧阳娜娜', 'Zhang San', '杭州市西湖区文三路 1 号', '余额不足，请充值', '体重 72.5 kg'),
-  digits(11).map((rest) => `1${rest.slice(1)}`),
-  digits(9).map((rest) => `U${rest}`),
-  fc.tuple(digits(6), digits(4)).map(([a, b]) => `member_${a}_${b}`),
+  createDigits(11).map((rest) => `1${rest.slice(1)}`),
+  createDigits(9).map((rest) => `U${rest}`),
+  fc.tuple(createDigits(6), createDigits(4)).map(([a, b]) => `member_${a}_${b}`),
   fc.emailAddress().map((mail) => mail.slice(0, 60)),
   fc.uuid(),
   fc.stringMatching(/^eyJ[A-Za-z0-9]{20,40}\.[A-Za-z0-9]{20}$/),
@@ -29,7 +29,7 @@ function getInputs(secret: string) {
     ),
     `https://${coded}.example.com/assets/flow-B2x9Qe1k.js`,
   ]
-  const stack = [`${secret}: ${secret}`, ...addresses.map((one) => `    at ${secret} (${one}:1:2)`)].join('\n')
+  const stack = [`${secret}: ${secret}`, ...addresses.map((item) => `    at ${secret} (${item}:1:2)`)].join('\n')
   const error = { name: secret, message: secret, stack, fault: secret, code: secret, cause: { message: secret } }
   const named = { ...error, name: 'TypeError', fault: 'refused' }
   return [

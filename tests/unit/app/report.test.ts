@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addError, findSource, getReportedError } from '#shared/app/report/report.ts'
+import { addError, findSource, getReportedError } from '#shared/telemetry/report.ts'
 
 const site = { origin: 'https://h5.example.com', page: 'down', base: 'https://cdn.example.com/' }
 const FLOW = 'https://cdn.example.com/assets/flow-B2x9Qe1k.js'

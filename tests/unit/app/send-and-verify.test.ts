@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
-import { getUnconfirmedMessage, isUnknown, sendAndVerify } from '#shared/app/saving/send-and-verify.ts'
+import { getUnconfirmedMessage, isUnknown, sendAndVerify } from '#shared/data/send-and-verify.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

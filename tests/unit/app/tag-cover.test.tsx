@@ -1,39 +1,39 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { OPEN_TAG } from '#shared/app/wechat/open-tag.ts'
-import { TaggedPill } from '#shared/app/wechat/tag-cover.tsx'
-import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+import { OPEN_TAG } from '#shared/wechat/open-tag.ts'
+import { TaggedPill } from '#shared/wechat/tag-cover.tsx'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
 vi.mock('weixin-js-sdk', () => ({ default: {} }))
 setStage()
-const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
-afterEach(() => told.mockClear())
+const reported = vi.spyOn(console, 'warn').mockImplementation(() => {})
+afterEach(() => reported.mockClear())
 const onTap = vi.fn()
 const pill = (
   <TaggedPill link="homefitness://home" className="" onTap={onTap}>
     打开 App
   </TaggedPill>
 )
-const tag = () => document.querySelector(OPEN_TAG)
-const reasons = () => told.mock.calls.map(([, why]) => why)
+const getTag = () => document.querySelector(OPEN_TAG)
+const getReasons = () => reported.mock.calls.map(([, why]) => why)
 
 test('a tag that is not ready after 5 s is told; one that is ready is not', async () => {
-  await draw(pill)
-  await pass(4900)
-  expect(reasons()).toEqual([])
-  await pass(100)
-  expect(reasons()).toEqual(['unready'])
-  await draw(pill)
+  await renderView(pill)
+  await passTime(4900)
+  expect(getReasons()).toEqual([])
+  await passTime(100)
+  expect(getReasons()).toEqual(['unready'])
+  await renderView(pill)
   document.querySelectorAll(OPEN_TAG)[1]!.dispatchEvent(new Event('ready'))
-  await pass(6000)
-  expect(reasons()).toEqual(['unready'])
+  await passTime(6000)
+  expect(getReasons()).toEqual(['unready'])
 })
 
 test('a tag that opened nothing is told and goes; the tap gets its answer', async () => {
-  await draw(pill)
-  tag()!.dispatchEvent(new Event('ready'))
-  tag()!.dispatchEvent(new Event('error'))
-  await pass(6000)
-  expect(reasons()).toEqual(['launch'])
-  expect([tag(), onTap.mock.calls.length]).toEqual([null, 1])
+  await renderView(pill)
+  getTag()!.dispatchEvent(new Event('ready'))
+  getTag()!.dispatchEvent(new Event('error'))
+  await passTime(6000)
+  expect(getReasons()).toEqual(['launch'])
+  expect([getTag(), onTap.mock.calls.length]).toEqual([null, 1])
 })

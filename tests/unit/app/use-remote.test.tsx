@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { loadToast } from '#shared/app/messages/messages.ts'
-import type { Fault } from '#shared/core/fault.ts'
-import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+import type { ErrorCode } from '#shared/core/request-error.ts'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { loadToast } from '#shared/features/messages/messages.ts'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()
 // These files come by the clock of the machine, not by that of the test.
 beforeAll(loadToast)
-beforeAll(() => import('#shared/app/loading/revalidate.ts'))
-const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+beforeAll(() => import('#shared/data/revalidate.ts'))
+const getStatusText = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 /** A page that puts a card in the place of what it has not got, and keeps what it has. */
 function Page({ ask, date = 1 }: { ask: () => Promise<string>; date?: number }) {
@@ -18,7 +18,7 @@ function Page({ ask, date = 1 }: { ask: () => Promise<string>; date?: number }) 
   return <p id="content">{remote.state === 'ready' ? remote.value : remote.state}</p>
 }
 
-const FAULTS: [Fault, string, string][] = [
+const FAULTS: [ErrorCode, string, string][] = [
   ['server', '服务开小差了，请稍后重试', '服务开小差了，请稍后重试'],
   ['timeout', '网络较慢，请稍后重试', '网络较慢，请稍后重试'],
   ['network', '网络不给力，请检查网络', '网络不给力，请检查网络'],
@@ -29,73 +29,70 @@ const FAULTS: [Fault, string, string][] = [
 ]
 
 const MISTAKE = ['a mistake of the page itself', 'x is undefined', '页面开小差了，请稍后重试'] as const
-test.for([...FAULTS, MISTAKE])(
-  '%s: over content that stays it is told by a notice',
-  async ([fault, message, words]) => {
-    const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
-    const redraw = await draw(<Page ask={ask} />)
-    await pass(100)
-    ask.mockRejectedValue(fault === MISTAKE[0] ? new TypeError(message) : new ServiceError(fault, message))
-    await redraw(<Page ask={ask} date={2} />)
-    await pass(100)
-    expect(document.getElementById('content')!.textContent).toBe('第一天')
-    expect(said()).toBe(words)
-    await pass(3000)
-  },
-)
+test.for([...FAULTS, MISTAKE])('%s: over content that stays it is told by a notice', async ([fault, message, text]) => {
+  const askDeferred = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
+  const redraw = await renderView(<Page ask={askDeferred} />)
+  await passTime(100)
+  askDeferred.mockRejectedValue(fault === MISTAKE[0] ? new TypeError(message) : new ServiceError(fault, message))
+  await redraw(<Page ask={askDeferred} date={2} />)
+  await passTime(100)
+  expect(document.getElementById('content')!.textContent).toBe('第一天')
+  expect(getStatusText()).toBe(text)
+  await passTime(3000)
+})
 
 test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([fault, message]) => {
-  await draw(<Page ask={() => Promise.reject(new ServiceError(fault, message))} />)
-  await pass(100)
+  await renderView(<Page ask={() => Promise.reject(new ServiceError(fault, message))} />)
+  await passTime(100)
   expect(document.getElementById('content')!.textContent).toBe('failed')
-  expect(said()).toBe('')
+  expect(getStatusText()).toBe('')
 })
 
 test('an answer that comes late does not overwrite the one of the newer question', async () => {
-  const answers: ((words: string) => void)[] = []
-  const ask = () => new Promise<string>((resolve) => answers.push(resolve))
-  const redraw = await draw(<Page ask={ask} />)
-  await redraw(<Page ask={ask} date={2} />)
-  await pass(100)
+  const answers: ((text: string) => void)[] = []
+  const askDeferred = () => new Promise<string>((resolve) => answers.push(resolve))
+  const redraw = await renderView(<Page ask={askDeferred} />)
+  await redraw(<Page ask={askDeferred} date={2} />)
+  await passTime(100)
   answers[1]!('第二天')
-  await pass(100)
+  await passTime(100)
   answers[0]!('第一天')
-  await pass(100)
+  await passTime(100)
   expect(document.getElementById('content')!.textContent).toBe('第二天')
 })
 
 test('brought to the front again it asks anew on another day in Shanghai, and not on the same one', async () => {
   vi.setSystemTime('2028-02-28T23:59:30+08:00')
-  const ask = vi.fn(() => Promise.resolve('今天'))
-  await draw(<Page ask={ask} />)
-  await pass(100)
-  const show = async (time: string) => {
+  const askDeferred = vi.fn(() => Promise.resolve('今天'))
+  await renderView(<Page ask={askDeferred} />)
+  await passTime(100)
+  const showAgain = async (time: string) => {
     vi.setSystemTime(time)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await pass(100)
-    return ask.mock.calls.length
+    await passTime(100)
+    return askDeferred.mock.calls.length
   }
-  expect(await show('2028-02-28T23:59:59+08:00')).toBe(1)
-  expect(await show('2028-02-29T00:00:00+08:00')).toBe(2)
-  expect(await show('2028-02-29T12:00:00+08:00')).toBe(2)
-  ask.mockRejectedValueOnce(new ServiceError('network', '网络不给力'))
-  expect(await show('2028-03-01T08:00:00+08:00')).toBe(3)
-  expect(await show('2028-03-01T08:01:00+08:00')).toBe(4)
+  expect(await showAgain('2028-02-28T23:59:59+08:00')).toBe(1)
+  expect(await showAgain('2028-02-29T00:00:00+08:00')).toBe(2)
+  expect(await showAgain('2028-02-29T12:00:00+08:00')).toBe(2)
+  askDeferred.mockRejectedValueOnce(new ServiceError('network', '网络不给力'))
+  expect(await showAgain('2028-03-01T08:00:00+08:00')).toBe(3)
+  expect(await showAgain('2028-03-01T08:01:00+08:00')).toBe(4)
 })
 
 test('brought to the front it asks anew after five minutes out of sight', async () => {
   vi.setSystemTime('2028-02-28T12:00:00+08:00')
-  const ask = vi.fn(() => Promise.resolve('今天'))
-  await draw(<Page ask={ask} />)
-  await pass(100)
+  const askDeferred = vi.fn(() => Promise.resolve('今天'))
+  await renderView(<Page ask={askDeferred} />)
+  await passTime(100)
   const putAway = async (ms: number) => {
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await pass(ms)
+    await passTime(ms)
     sight.mockRestore()
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await pass(100)
-    return ask.mock.calls.length
+    await passTime(100)
+    return askDeferred.mock.calls.length
   }
   expect(await putAway(290_000)).toBe(1)
   expect(await putAway(290_000)).toBe(1)
@@ -104,18 +101,18 @@ test('brought to the front it asks anew after five minutes out of sight', async 
 
 test('in sight over midnight in Shanghai it asks anew by itself, each day, and not out of sight', async () => {
   vi.setSystemTime('2028-02-28T23:59:30+08:00')
-  const ask = vi.fn(() => Promise.resolve('今天'))
-  await draw(<Page ask={ask} />)
-  await pass(29_000)
-  expect(ask).toHaveBeenCalledTimes(1)
-  await pass(1000)
-  expect(ask).toHaveBeenCalledTimes(2)
+  const askDeferred = vi.fn(() => Promise.resolve('今天'))
+  await renderView(<Page ask={askDeferred} />)
+  await passTime(29_000)
+  expect(askDeferred).toHaveBeenCalledTimes(1)
+  await passTime(1000)
+  expect(askDeferred).toHaveBeenCalledTimes(2)
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await pass(86_400_000)
-  expect(ask).toHaveBeenCalledTimes(2)
+  await passTime(86_400_000)
+  expect(askDeferred).toHaveBeenCalledTimes(2)
   sight.mockRestore()
-  await pass(86_400_000)
-  expect(ask).toHaveBeenCalledTimes(3)
+  await passTime(86_400_000)
+  expect(askDeferred).toHaveBeenCalledTimes(3)
 })
 
 /** What happens at a moment; `hidden` is what some web views say for ever. */
@@ -137,17 +134,17 @@ const HINTS: ['hidden' | 'visible', string, 'other day' | 'long after' | 'soon',
 const LATER_MS = { 'other day': 86_400_000, 'long after': 301_000, soon: 10_000 }
 test.for(HINTS)('a page that says %s, at a %s, %s: asked %i times', async ([hint, name, when, times]) => {
   vi.setSystemTime('2028-02-28T12:00:00+08:00')
-  const ask = vi.fn(() => Promise.resolve('今天'))
-  await draw(<Page ask={ask} />)
-  await pass(100)
+  const askDeferred = vi.fn(() => Promise.resolve('今天'))
+  await renderView(<Page ask={askDeferred} />)
+  await passTime(100)
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hint)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   vi.setSystemTime(Date.now() + LATER_MS[when])
   document.body.dispatchEvent(new Event(name, { bubbles: name !== 'focus' }))
   if (name === 'focus' || name === 'pageshow') dispatchEvent(new Event(name))
-  await pass(100)
+  await passTime(100)
   sight.mockRestore()
-  expect(ask).toHaveBeenCalledTimes(times)
+  expect(askDeferred).toHaveBeenCalledTimes(times)
 })
 
 /** @param keep is given the way to ask again */
@@ -159,27 +156,27 @@ function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () =
 
 test('five quick taps on 重试 ask once; another one after the answer asks again', async () => {
   let answer = (_: Error) => {}
-  const ask = vi.fn(
+  const askDeferred = vi.fn(
     () =>
       new Promise<string>((_, reject) => {
         answer = reject
       }),
   )
   let retry = () => {}
-  const keep = (given: () => void) => {
+  const keepRetry = (given: () => void) => {
     retry = given
   }
-  await draw(<Failing ask={ask} keep={keep} />)
+  await renderView(<Failing ask={askDeferred} keep={keepRetry} />)
   answer(new ServiceError('server', '服务开小差了'))
-  await pass(100)
+  await passTime(100)
   for (let tap = 0; tap < 5; tap++) {
     retry()
-    await pass(30)
+    await passTime(30)
   }
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(askDeferred).toHaveBeenCalledTimes(2)
   answer(new ServiceError('server', '服务开小差了'))
-  await pass(100)
+  await passTime(100)
   retry()
-  await pass(100)
-  expect(ask).toHaveBeenCalledTimes(3)
+  await passTime(100)
+  expect(askDeferred).toHaveBeenCalledTimes(3)
 })

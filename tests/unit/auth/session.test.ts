@@ -27,7 +27,7 @@ vi.mock('#shared/api/member-no.ts', async (original) => ({
 }))
 const left = vi.fn<(address: string) => void>()
 const canBeHad = vi.fn(async (_: string) => true)
-vi.mock('#shared/app/page/refresh.ts', () => ({ canBeHad: (address: string) => canBeHad(address) }))
+vi.mock('#shared/page/reload.ts', () => ({ isReachable: (address: string) => canBeHad(address) }))
 
 async function openSignedIn() {
   const { forgetToken, signIn } = await import('#shared/auth/verify-session.ts')
@@ -36,17 +36,17 @@ async function openSignedIn() {
   return { session, forgetToken }
 }
 /** A member page whose first calls have been answered. */
-async function open() {
+async function openSession() {
   const opened = await openSignedIn()
   opened.session.onResponse!('api/user-scale/v1/list', opened.session.token, {})
-  await settled()
+  await waitBriefly()
   return opened
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 20))
 const isCovered = () => document.body.style.visibility === 'hidden'
-const words = () => document.querySelector('[role=status]')?.textContent ?? ''
-const comeBack = () => dispatchEvent(new Event('visibilitychange'))
-const silent = () => new Promise<string>(() => {})
+const getStatusText = () => document.querySelector('[role=status]')?.textContent ?? ''
+const returnToPage = () => dispatchEvent(new Event('visibilitychange'))
+const createSilentAnswer = () => new Promise<string>(() => {})
 
 const listeners: [string, EventListener, unknown][] = []
 beforeEach(() => {
@@ -97,7 +97,7 @@ test('the number of the member comes behind the first reply, or with the profile
   expect(profile).not.toHaveBeenCalled()
   session.onResponse!('api/user-scale/v1/list', 'A1', {})
   session.onResponse!('api/user-scale/v1/fitnessData', 'A1', {})
-  await settled()
+  await waitBriefly()
   expect([session.memberNo, profile.mock.calls]).toEqual(['1001', [['A1']]])
 
   vi.resetModules()
@@ -112,12 +112,12 @@ test.for([
   ['the same token asks the service nothing', 'A1', 0],
   ['of another one only the service knows whose it is', 'A2', 1],
 ] as const)('the same member: the page is hidden until it is known, and stays: %s', async ([, token, questions]) => {
-  const { session } = await open()
+  const { session } = await openSession()
   profile.mockClear()
   app.token = () => token
-  comeBack()
+  returnToPage()
   expect([isCovered(), session.status]).toEqual([true, 'verifying'])
-  await settled()
+  await waitBriefly()
   expect([isCovered(), session.status, session.token]).toEqual([false, 'active', token])
   expect([profile.mock.calls.length, left.mock.calls]).toEqual([questions, []])
 })
@@ -127,35 +127,35 @@ test.for<[string, Answer]>([
   ['nobody', () => new Error('out')],
 ])('%s: the document is left once, and nothing of it is seen or sent any more', async ([, token]) => {
   history.replaceState(null, '', '/bodyComposition?from=BodyFatScale&no=R1#part')
-  const { session } = await open()
+  const { session } = await openSession()
   app.token = token
-  comeBack()
+  returnToPage()
   dispatchEvent(new Event('focus'))
-  await settled()
-  comeBack()
-  await settled()
+  await waitBriefly()
+  returnToPage()
+  await waitBriefly()
   expect(left.mock.calls).toEqual([['/bodyComposition?no=R1']])
   expect([isCovered(), session.status, session.token]).toEqual([true, 'ended', undefined])
-  expect(await Promise.race([session.readable, settled().then(() => 'waits')])).toBe('waits')
+  expect(await Promise.race([session.readable, waitBriefly().then(() => 'waits')])).toBe('waits')
 })
 
 test('without a line the page that is left is hidden, says so, and goes with the line', async () => {
-  await open()
+  await openSession()
   app.token = () => 'B1'
   canBeHad.mockResolvedValueOnce(false)
-  comeBack()
-  await settled()
-  expect([words(), left.mock.calls]).toEqual(['网络不给力，请检查网络重试', []])
+  returnToPage()
+  await waitBriefly()
+  expect([getStatusText(), left.mock.calls]).toEqual(['网络不给力，请检查网络重试', []])
   dispatchEvent(new Event('online'))
-  await settled()
+  await waitBriefly()
   expect(left).toHaveBeenCalledTimes(1)
 })
 
 test('a shell that stays silent: the page is hidden for 300 ms, then stands as it was and is in doubt', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   vi.useFakeTimers()
-  app.token = silent
-  comeBack()
+  app.token = createSilentAnswer
+  returnToPage()
   const onReadable = vi.fn()
   void session.readable!.then(onReadable)
   await vi.advanceTimersByTimeAsync(290)
@@ -169,9 +169,9 @@ test('a shell that stays silent: the page is hidden for 300 ms, then stands as i
 })
 
 test('focus alone hides nothing before the shell has taken its time', async () => {
-  await open()
+  await openSession()
   vi.useFakeTimers()
-  app.token = silent
+  app.token = createSilentAnswer
   dispatchEvent(new Event('focus'))
   await vi.advanceTimersByTimeAsync(90)
   expect(isCovered()).toBe(false)
@@ -182,7 +182,7 @@ test('focus alone hides nothing before the shell has taken its time', async () =
 })
 
 test('ten times the focus within a second: the app and the service are asked twice, the last time after the last of them', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   vi.useFakeTimers()
   let token = 1
   app.token = () => `A${++token}` // a new one each time, of which only the service knows whose it is
@@ -200,7 +200,7 @@ test('ten times the focus within a second: the app and the service are asked twi
 })
 
 test('a page that comes back, and a change, wait for no pause: the postponed look is theirs', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   vi.useFakeTimers()
   const before = app.asked
   const focus = () => dispatchEvent(new Event('focus')) && vi.advanceTimersByTimeAsync(10)
@@ -210,7 +210,7 @@ test('a page that comes back, and a change, wait for no pause: the postponed loo
   session.verify!()
   await vi.advanceTimersByTimeAsync(10)
   expect([app.asked - before, session.status]).toEqual([2, 'active'])
-  comeBack()
+  returnToPage()
   await vi.advanceTimersByTimeAsync(3000)
   expect(app.asked - before).toBe(3)
   await focus()
@@ -218,28 +218,28 @@ test('a page that comes back, and a change, wait for no pause: the postponed loo
 })
 
 test('a profile that does not answer proves nothing: hidden, nothing lost, asked again by 重试', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   app.token = () => 'A2'
   profile.mockReturnValue(undefined)
-  comeBack()
-  await settled()
+  returnToPage()
+  await waitBriefly()
   const why = [true, '暂时无法确认登录状态，请检查网络重试', []]
-  expect([isCovered(), words(), left.mock.calls]).toEqual(why)
+  expect([isCovered(), getStatusText(), left.mock.calls]).toEqual(why)
   // The phone was put away meanwhile.
-  comeBack()
-  await settled()
-  expect([isCovered(), words(), left.mock.calls]).toEqual(why)
+  returnToPage()
+  await waitBriefly()
+  expect([isCovered(), getStatusText(), left.mock.calls]).toEqual(why)
   profile.mockReturnValue('1001')
   document.querySelector('button')!.click()
-  await settled()
+  await waitBriefly()
   expect([isCovered(), session.status, session.token, left.mock.calls]).toEqual([false, 'active', 'A2', []])
 })
 
 test('a page whose number is not known yet asks for it with its own token', async () => {
   const { session } = await openSignedIn()
   app.token = () => 'A2'
-  comeBack()
-  await settled()
+  returnToPage()
+  await waitBriefly()
   expect([session.token, session.memberNo, profile.mock.calls.map(([token]) => token).sort()]).toEqual([
     'A2',
     '1001',
@@ -248,7 +248,7 @@ test('a page whose number is not known yet asks for it with its own token', asyn
 })
 
 test('a refused token: the same member’s next one serves reads and changes, asked for once; the same again once more', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   expect(await session.renewToken!('A1', false)).toBe('A1')
   app.token = () => 'A2'
   const before = app.asked
@@ -258,20 +258,20 @@ test('a refused token: the same member’s next one serves reads and changes, as
 })
 
 test('a refused token, and another member: nothing is sent again, and the document is left', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   app.token = () => 'B1'
   expect(await session.renewToken!('A1', false)).toBeUndefined()
-  await settled()
+  await waitBriefly()
   expect(left).toHaveBeenCalledTimes(1)
 })
 
 test('a refused token, and nobody: a change leaves what was typed, a read leaves the page', async () => {
-  const { session } = await open()
+  const { session } = await openSession()
   app.token = () => new Error('out')
   expect(await session.renewToken!('A1', false)).toBeUndefined()
   expect([session.token, isCovered()]).toEqual(['A1', false])
   expect(await session.renewToken!('A1', true)).toBeUndefined()
-  await settled()
+  await waitBriefly()
   expect(left).toHaveBeenCalledTimes(1)
 })
 
@@ -292,30 +292,30 @@ test.for<[string, Answer]>([
   ['a silent shell', () => new Error('silent')],
   ['a token whose member nobody tells', () => 'X1'],
 ])('a refused token, and %s: the page stays, and all calls fail', async ([, token]) => {
-  const { session } = await open()
+  const { session } = await openSession()
   app.token = token
   expect(await Promise.all([session.renewToken!('A1', true), session.renewToken!('A1', false)])).toEqual([
     undefined,
     undefined,
   ])
-  await settled()
+  await waitBriefly()
   expect([session.token, isCovered(), left.mock.calls]).toEqual(['A1', false, []])
 })
 
 test('a page that has dropped its token knows the same member by the number, and leaves when nothing proves it', async () => {
-  const { session, forgetToken } = await open()
+  const { session, forgetToken } = await openSession()
   forgetToken((token) => `mark of ${token}`)
   expect([session.token, session.renewToken]).toEqual([undefined, undefined])
   profile.mockClear()
-  comeBack()
-  await settled()
+  returnToPage()
+  await waitBriefly()
   expect([profile.mock.calls.length, left.mock.calls]).toEqual([0, []])
   app.token = () => 'A2'
-  comeBack()
-  await settled()
+  returnToPage()
+  await waitBriefly()
   expect([isCovered(), session.token, left.mock.calls]).toEqual([false, undefined, []])
   app.token = () => 'X1'
-  comeBack()
-  await settled()
+  returnToPage()
+  await waitBriefly()
   expect(left).toHaveBeenCalledTimes(1)
 })

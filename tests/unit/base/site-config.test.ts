@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { serviceSettings, siteConfig } from '#scripts/base/site-config.ts'
+import { getServiceSettings, loadSiteConfig } from '#scripts/base/site-config.ts'
 
 const SAMPLE = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8')) as Record<string, string>
 
 test('the sample of a production build is complete', () => {
-  expect(siteConfig('production', SAMPLE).PAGE_ORIGIN).toBe('https://h5.example.com')
+  expect(loadSiteConfig('production', SAMPLE).PAGE_ORIGIN).toBe('https://h5.example.com')
 })
 
 test.for([
@@ -30,12 +30,12 @@ test.for([
   ['ICP_NUMBER', '12345678', '要像 京ICP备'],
   ['IOS_APP_ID', 'com.example.app', '要像 ABCDE12345.com.example.app'],
   ['ANDROID_FINGERPRINTS', 'AB:CD', 'SHA-256'],
-] as const)('%s=%s: refused', ([name, value, words]) => {
-  expect(() => siteConfig('production', { ...SAMPLE, [name]: value })).toThrow(new RegExp(`${name} .*${words}`))
+] as const)('%s=%s: refused', ([name, value, text]) => {
+  expect(() => loadSiteConfig('production', { ...SAMPLE, [name]: value })).toThrow(new RegExp(`${name} .*${text}`))
 })
 
 test('a misspelt setting is refused with the one that was meant', () =>
-  expect(() => siteConfig('production', { ...SAMPLE, REPORT_ULR: '/vitals' })).toThrow(
+  expect(() => loadSiteConfig('production', { ...SAMPLE, REPORT_ULR: '/vitals' })).toThrow(
     '没有这个配置：REPORT_ULR，是不是 REPORT_URL？',
   ))
 
@@ -45,12 +45,12 @@ test.for([
   ['ASSET_BASE', 'https://cdn.example.com/h5', 'https://cdn.example.com/h5/'],
   ['LEGAL_BASE', '/legal', '/legal/'],
 ] as const)('%s=%s: mended', ([name, value, mended]) => {
-  expect(siteConfig('production', { ...SAMPLE, [name]: value })[name]).toBe(mended)
+  expect(loadSiteConfig('production', { ...SAMPLE, [name]: value })[name]).toBe(mended)
 })
 
 test('how a service is asked needs no other setting', () => {
-  expect(serviceSettings({})).toEqual({ successCode: 0, scheme: '' })
-  const own = { SUCCESS_CODE: '200', AUTHORIZATION_SCHEME: 'Bearer' }
-  expect(serviceSettings(own)).toEqual({ successCode: 200, scheme: 'Bearer ' })
-  expect(() => serviceSettings({ SUCCESS_CODE: 'ok' })).toThrow('SUCCESS_CODE 要是整数')
+  expect(getServiceSettings({})).toEqual({ successCode: 0, scheme: '' })
+  const local = { SUCCESS_CODE: '200', AUTHORIZATION_SCHEME: 'Bearer' }
+  expect(getServiceSettings(local)).toEqual({ successCode: 200, scheme: 'Bearer ' })
+  expect(() => getServiceSettings({ SUCCESS_CODE: 'ok' })).toThrow('SUCCESS_CODE 要是整数')
 })

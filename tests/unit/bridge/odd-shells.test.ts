@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userAgentOf } from '#scripts/workbench/shell/native/web-view.ts'
-import type { Bridge } from '#shared/bridge/adopt.ts'
-import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
+import { createUserAgent } from '#scripts/native-shell/native/web-view.ts'
+import type { Bridge } from '#shared/bridge/connect.ts'
+import { closeApp, getStateAfterMs, importClient, openApp, openWindow } from './open-app.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(closeApp)
 
-const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })
+const ANDROID = createUserAgent({ platform: 'android-2', osVersion: '13' })
 
 /** A page in an app whose bridge is just what the test says. */
 function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
@@ -16,34 +16,35 @@ function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
 }
 
 /** As `openOdd`, with a bridge that only takes calls. */
-const openWith = (callHandler: Bridge['callHandler']) => openOdd({ doSend() {}, registerHandler() {}, callHandler })
+const openWithHandler = (callHandler: Bridge['callHandler']) =>
+  openOdd({ doSend() {}, registerHandler() {}, callHandler })
 
 test('the bare Java object of 2.x is no bridge', async () => {
   openOdd({})
-  const { shellReady } = await client()
-  expect(await stateAfter(3050, shellReady())).toBe(false)
+  const { waitForShell } = await importClient()
+  expect(await getStateAfterMs(3050, waitForShell())).toBe(false)
 })
 
 test('2.x: an injection before init was called forgets nothing that matters', async () => {
   const { window, native } = openApp({ platform: 'android-2', inject: 'start' }, { getToken: 'T' })
-  const { callNative, onSentMsg } = await client()
-  const heard: unknown[] = []
-  onSentMsg((message) => heard.push(message))
+  const { callNative, onSentMsg } = await importClient()
+  const received: unknown[] = []
+  onSentMsg((message) => received.push(message))
   window.WebViewJavascriptBridge!._messageHandler = undefined // as if native had injected afresh
   const bridge = window.WebViewJavascriptBridge!
   const { callHandler } = bridge
   bridge.callHandler = (...all) => callHandler!(...all)
-  expect(await stateAfter(300, callNative('getToken'))).toBe('T')
-  await stateAfter(300, native.push('sentMsg', 'still here'))
-  expect(heard).toEqual(['still here'])
+  expect(await getStateAfterMs(300, callNative('getToken'))).toBe('T')
+  await getStateAfterMs(300, native.push('sentMsg', 'still here'))
+  expect(received).toEqual(['still here'])
 })
 
-const throwing = () => {
+const throwError = () => {
   throw new Error('no')
 }
 const init = vi.fn()
 test.for<[string, Partial<Bridge>]>([
-  ['whose init and list of handlers throw', { init: throwing, registerHandler: throwing }],
+  ['whose init and list of handlers throw', { init: throwError, registerHandler: throwError }],
   ['that was initialised already', { init, _messageHandler() {} }],
   [
     'whose answer comes twice, and late',
@@ -56,28 +57,28 @@ test.for<[string, Partial<Bridge>]>([
   ],
 ])('a bridge %s is used all the same', async ([, bridge]) => {
   openOdd({ registerHandler() {}, callHandler: (_name, _data, reply) => reply('T'), ...bridge })
-  const token = (await client()).callNative('getToken')
-  await stateAfter(100, token)
+  const token = (await importClient()).callNative('getToken')
+  await getStateAfterMs(100, token)
   expect(await token).toBe('T')
   expect(init).not.toHaveBeenCalled()
 })
 
 test('callHandler that throws after the app got the message: the answer still counts', async () => {
-  openWith((_name, _data, reply) => {
+  openWithHandler((_name, _data, reply) => {
     setTimeout(() => reply('1'), 1000)
     throw new TypeError('src of undefined')
   })
-  const { callNative } = await client()
-  expect(await stateAfter(1100, callNative('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
+  const { callNative } = await importClient()
+  expect(await getStateAfterMs(1100, callNative('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
 })
 
 test('callHandler that throws and never answers fails after 3 s, not after a minute', async () => {
-  openWith(() => {
+  openWithHandler(() => {
     throw new TypeError('broken')
   })
-  const { callNative, tellNative } = await client()
-  expect(await stateAfter(100, tellNative('goBack', { index: 1 }))).toBe(true)
-  expect(await stateAfter(3100, callNative('saveQRCodeImg', { image: '/q.png' }))).toMatchObject({
+  const { callNative, notifyNative } = await importClient()
+  expect(await getStateAfterMs(100, notifyNative('goBack', { index: 1 }))).toBe(true)
+  expect(await getStateAfterMs(3100, callNative('saveQRCodeImg', { image: '/q.png' }))).toMatchObject({
     name: 'SilentShellError',
   })
 })
@@ -91,8 +92,8 @@ test.for([
   ['getGeneralData', '{"weight": 61.5}', { weight: 61.5 }],
   ['getGeneralData', null, null],
 ] as const)('%s answered by %o gives %o', async ([name, reply, result]) => {
-  openWith((_name, _data, answer) => answer(reply))
-  const { callNative } = await client()
+  openWithHandler((_name, _data, answer) => answer(reply))
+  const { callNative } = await importClient()
   const asked = name === 'getGeneralData' ? callNative(name, { business: 'getBodyFatScale' }) : callNative(name)
-  expect(await stateAfter(50, asked)).toEqual(result)
+  expect(await getStateAfterMs(50, asked)).toEqual(result)
 })

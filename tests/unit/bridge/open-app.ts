@@ -1,16 +1,14 @@
 import { Window } from 'happy-dom'
 import { vi } from 'vitest'
-import { installNative } from '#scripts/workbench/shell/native/install.ts'
-import {
-  DEFAULTS,
-  type LogEntry,
-  type NativeSettings,
-  type PageWindow,
-} from '#scripts/workbench/shell/native/settings.ts'
+import { installNative } from '#scripts/native-shell/native/install.ts'
+import { DEFAULTS, type LogEntry, type NativeSettings, type PageWindow } from '#scripts/native-shell/native/settings.ts'
 
-export { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
+export { PLATFORMS } from '#scripts/native-shell/native/settings.ts'
 
-/** An answer of the app: a value, or a function of the argument. Names that are absent get no answer. */
+/**
+ * An answer of the app: a value, or a function of the argument. Names that are absent get no
+ * answer.
+ */
 export type Answers = Record<string, unknown>
 
 interface Options {
@@ -56,12 +54,12 @@ export function openApp(settings: Partial<NativeSettings> = {}, answers: Answers
     },
   )
   /** What the app was asked, in order. */
-  const calls = () => log.filter(({ kind }) => kind === 'call').map(({ name }) => name)
-  return { window, native, log, calls }
+  const getCallNames = () => log.filter(({ kind }) => kind === 'call').map(({ name }) => name)
+  return { window, native, log, calls: getCallNames }
 }
 
 /** The client as a page loads it. */
-export const client = () => import('#shared/bridge/native.ts')
+export const importClient = () => import('#shared/bridge/native.ts')
 
 export function closeApp() {
   vi.useRealTimers()
@@ -69,8 +67,8 @@ export function closeApp() {
   vi.restoreAllMocks()
 }
 
-/** Let the faked time pass, then give how a promise stands. */
-export async function stateAfter<T>(ms: number, promise: Promise<T>): Promise<T | 'waiting' | Error> {
+/** Advances the fake clock, then returns the state of a promise. */
+export async function getStateAfterMs<T>(ms: number, promise: Promise<T>): Promise<T | 'waiting' | Error> {
   let state: T | 'waiting' | Error = 'waiting'
   promise.then(
     (value) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parse, saved, statusBarHeight, tokenOf } from '#shared/bridge/replies.ts'
+import { isSaved, parseReply, parseStatusBarHeight, parseToken } from '#shared/bridge/replies.ts'
 
 test.for([
   ['{"a":1}', { a: 1 }],
@@ -12,7 +12,7 @@ test.for([
   [null, null],
   [undefined, undefined],
   [{ a: 1 }, { a: 1 }],
-] as const)('parse %o', ([reply, value]) => expect(parse(reply)).toEqual(value))
+] as const)('parse %o', ([reply, value]) => expect(parseReply(reply)).toEqual(value))
 
 test.for([
   ['abc', 'abc'],
@@ -35,7 +35,7 @@ test.for([
   ['a\nb', undefined],
   ['x'.repeat(4097), undefined],
   [{ data: { data: { data: { data: { token: 'deep' } } } } }, undefined],
-] as const)('token of %o', ([reply, token]) => expect(tokenOf(reply)).toBe(token))
+] as const)('token of %o', ([reply, token]) => expect(parseToken(reply)).toBe(token))
 
 test.for([
   [47, 47],
@@ -50,7 +50,7 @@ test.for([
   [{ statusBarHeight: '20' }, 20],
   ['{"height":24}', 24],
   [Number.NaN, undefined],
-] as const)('status bar height of %o', ([reply, height]) => expect(statusBarHeight(reply)).toBe(height))
+] as const)('status bar height of %o', ([reply, height]) => expect(parseStatusBarHeight(reply)).toBe(height))
 
 test.for([
   ['1', true],
@@ -63,17 +63,17 @@ test.for([
   [undefined, false],
   ['{"toString":{}}', false],
   ['true', false],
-] as const)('saved: %o', ([reply, yes]) => expect(saved(reply)).toBe(yes))
+] as const)('saved: %o', ([reply, yes]) => expect(isSaved(reply)).toBe(yes))
 
 test('whatever a shell answers is read without an error', () => {
   const anything = fc.oneof(fc.anything(), fc.json(), fc.string())
   fc.assert(
     fc.property(anything, (reply) => {
-      const token = tokenOf(reply)
+      const token = parseToken(reply)
       expect(token === undefined || /^[\x20-\x7e]+$/.test(token)).toBe(true)
-      const height = statusBarHeight(reply)
+      const height = parseStatusBarHeight(reply)
       expect(height === undefined || (height >= 0 && height <= 100)).toBe(true)
-      expect(typeof saved(reply)).toBe('boolean')
+      expect(typeof isSaved(reply)).toBe('boolean')
     }),
     { numRuns: 500 },
   )

@@ -7,10 +7,10 @@ const fake = {
   setItem: (key: string, text: string) => void store.set(key, text),
   removeItem: (key: string) => void store.delete(key),
 }
-const refuse = () => {
+const throwDenied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
-const load = () => import('#shared/bridge/storage.ts')
+const importStorage = () => import('#shared/bridge/storage.ts')
 
 beforeEach(() => {
   store.clear()
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a value is stored, read and removed', async () => {
-  const { readStored, removeStored, writeStored } = await load()
+  const { readStored, removeStored, writeStored } = await importStorage()
   expect(readStored('guide', isFlag)).toBeUndefined()
   writeStored('guide', true)
   expect([store.get('guide'), readStored('guide', isFlag)]).toEqual(['true', true])
@@ -30,18 +30,18 @@ test('a value is stored, read and removed', async () => {
 
 test.for(['{broken', '', 'null', '"true"', '{"a":1}'])('garbage %o is removed', async (text) => {
   store.set('guide', text)
-  const { readStored } = await load()
+  const { readStored } = await importStorage()
   expect(readStored('guide', isFlag)).toBeUndefined()
   expect(store.has('guide')).toBe(false)
 })
 
 test.for([
-  ['every call throws', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-  ['writing throws', { ...fake, setItem: refuse }],
+  ['every call throws', { getItem: throwDenied, setItem: throwDenied, removeItem: throwDenied }],
+  ['writing throws', { ...fake, setItem: throwDenied }],
   ['there is no storage', undefined],
 ] as const)('%s: the value lives as long as the page', async ([, broken]) => {
   vi.stubGlobal('localStorage', broken)
-  const { readStored, removeStored, writeStored } = await load()
+  const { readStored, removeStored, writeStored } = await importStorage()
   expect(readStored('guide', isFlag)).toBeUndefined()
   writeStored('guide', true)
   expect(readStored('guide', isFlag)).toBe(true)
@@ -51,13 +51,13 @@ test.for([
 
 test('a full phone: the new value counts, not the old one on disk', async () => {
   store.set('count', '1')
-  vi.stubGlobal('localStorage', { ...fake, setItem: refuse })
-  const { readStored, writeStored } = await load()
+  vi.stubGlobal('localStorage', { ...fake, setItem: throwDenied })
+  const { readStored, writeStored } = await importStorage()
   writeStored('count', 2)
-  const count = () => readStored('count', (value): value is number => typeof value === 'number')
-  expect(count()).toBe(2)
+  const readCount = () => readStored('count', (value): value is number => typeof value === 'number')
+  expect(readCount()).toBe(2)
   // There is room again.
   vi.stubGlobal('localStorage', fake)
   writeStored('count', 3)
-  expect(count()).toBe(3)
+  expect(readCount()).toBe(3)
 })

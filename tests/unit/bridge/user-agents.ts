@@ -10,7 +10,9 @@ const WINDOWS =
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const WECHAT = 'MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN'
 
-/** [who, user agent, platform container [native] [chromium] [iOS version], touch points if not 5] */
+/**
+ * [who, user agent, platform container [native] [chromium] [iOS version], touch points if not 5]
+ */
 // biome-ignore format: one row, one line
 export const SAMPLES = [
   // our own app's web views
@@ -94,4 +96,4 @@ export const SAMPLES = [
   ['only the word', 'Android', 'android browser'],
 ] as const
 
-export const agentOf = (who: (typeof SAMPLES)[number][0]) => SAMPLES.find(([name]) => name === who)![1]
+export const getUserAgent = (who: (typeof SAMPLES)[number][0]) => SAMPLES.find(([name]) => name === who)![1]

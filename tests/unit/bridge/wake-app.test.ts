@@ -19,14 +19,14 @@ describe('an attempt', () => {
     wakeApp = (await import('#shared/bridge/wake-app.ts')).wakeApp
   })
   afterEach(closeApp)
-  const wake = () => wakeApp('fit://home', { onEnd: (outcome) => ended.push(outcome) })
-  const hide = () => {
+  const wakeHome = () => wakeApp('fit://home', { onEnd: (outcome) => ended.push(outcome) })
+  const hidePage = () => {
     Object.defineProperty(window.document, 'visibilityState', { value: 'hidden', configurable: true })
     window.document.dispatchEvent(new window.Event('visibilitychange'))
   }
 
   test('goes out in the tap itself, and fails after 3 s; a visibility change that shows the page changes nothing', () => {
-    expect(wake()).toBe(true)
+    expect(wakeHome()).toBe(true)
     expect(visited).toEqual(['fit://home'])
     window.document.dispatchEvent(new window.Event('visibilitychange'))
     vi.advanceTimersByTime(2999)
@@ -36,11 +36,11 @@ describe('an attempt', () => {
   })
 
   test.for([
-    ['hidden', () => hide()],
+    ['hidden', () => hidePage()],
     ['pagehide', () => window.dispatchEvent(new window.Event('pagehide'))],
     ['blur', () => window.dispatchEvent(new window.Event('blur'))],
   ] as const)('%s means opened', ([, leave]) => {
-    wake()
+    wakeHome()
     vi.advanceTimersByTime(1000)
     leave()
     vi.advanceTimersByTime(10_000)
@@ -51,18 +51,18 @@ describe('an attempt', () => {
     [800, 'failed'],
     [801, 'opened'],
   ] as const)('a timer %d ms late: %s', ([late, outcome]) => {
-    wake()
+    wakeHome()
     vi.setSystemTime(Date.now() + late)
     vi.advanceTimersByTime(3000)
     expect(ended).toEqual([outcome])
   })
 
   test('a second tap does nothing while one runs; afterwards it works', () => {
-    wake()
-    expect(wake()).toBe(false)
+    wakeHome()
+    expect(wakeHome()).toBe(false)
     expect(visited).toHaveLength(1)
-    hide()
-    expect(wake()).toBe(true)
+    hidePage()
+    expect(wakeHome()).toBe(true)
     expect(visited).toHaveLength(2)
   })
 
@@ -72,7 +72,7 @@ describe('an attempt', () => {
       vi.spyOn(target, 'addEventListener').mockImplementation((name) => void live.add(name))
       vi.spyOn(target, 'removeEventListener').mockImplementation((name) => void live.delete(name))
     }
-    wake()
+    wakeHome()
     expect(live.size).toBe(3)
     vi.advanceTimersByTime(3000)
     expect([...live]).toEqual([])

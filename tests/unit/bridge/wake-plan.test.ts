@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AppLinks, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { type AppLinks, createWakePlan, type WakeTarget } from '#shared/bridge/wake-plan.ts'
 
 const LINKS: AppLinks = {
   scheme: 'fit',
@@ -9,39 +9,43 @@ const LINKS: AppLinks = {
 }
 const HOME: WakeTarget = { page: 'home' }
 const PLAIN = { container: 'browser', chromium: false } as const
-const scheme = (fallback: object) => ({ way: 'scheme', address: 'fit://home', fallback })
+const createSchemePlan = (fallback: object) => ({ way: 'scheme', address: 'fit://home', fallback })
 const GALLERY = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
 const ANDROID = { ...PLAIN, platform: 'android' } as const
-const PACKAGE = scheme({ kind: 'package', address: LINKS.packageUrl })
+const PACKAGE = createSchemePlan({ kind: 'package', address: LINKS.packageUrl })
 
 test.for<[WakeTarget, string]>([
   [{ page: 'group', id: 'G1' }, 'fit://group/mine?id=G1'],
   [{ page: 'course', courseNo: 'C1', courseType: '1' }, 'fit://course/detail?course_no=C1&course_type=1'],
   [{ page: 'activity', activityId: 'A1' }, 'fit://activity/detail?activityId=A1'],
 ])('inside the app %o opens by its deep link, and there is nothing to install', ([target, address]) => {
-  const plan = wakePlan({ ...ANDROID, chromium: true, inApp: true }, target, LINKS)
+  const plan = createWakePlan({ ...ANDROID, chromium: true, inApp: true }, target, LINKS)
   expect(plan).toEqual({ way: 'scheme', address, fallback: { kind: 'app' } })
 })
 
 describe('what to do where', () => {
-  test.for<[string, Parameters<typeof wakePlan>[0], object, Partial<AppLinks>?]>([
+  test.for<[string, Parameters<typeof createWakePlan>[0], object, Partial<AppLinks>?]>([
     ['the app', { ...PLAIN, platform: 'ios', inApp: true }, { way: 'native' }],
     ['desktop', { ...PLAIN, platform: 'desktop' }, { way: 'desktop' }],
-    ['Safari', { ...PLAIN, platform: 'ios' }, scheme({ kind: 'store', address: LINKS.storeUrl })],
+    ['Safari', { ...PLAIN, platform: 'ios' }, createSchemePlan({ kind: 'store', address: LINKS.storeUrl })],
     ['an Android browser', ANDROID, PACKAGE],
     ['Chrome without the name of the package', { ...ANDROID, chromium: true }, PACKAGE, { packageName: undefined }],
-    ['HarmonyOS without a store page: no package', { ...PLAIN, platform: 'harmony' }, scheme({ kind: 'none' })],
+    [
+      'HarmonyOS without a store page: no package',
+      { ...PLAIN, platform: 'harmony' },
+      createSchemePlan({ kind: 'none' }),
+    ],
     [
       'HarmonyOS: the scheme, then AppGallery',
       { ...PLAIN, platform: 'harmony' },
-      scheme({ kind: 'store', address: GALLERY }),
+      createSchemePlan({ kind: 'store', address: GALLERY }),
       { galleryUrl: GALLERY },
     ],
     ['a mini program, whose menu leads to no browser', { ...ANDROID, container: 'miniprogram' }, { way: 'copy' }],
     [
       'Douyin and its kin: the scheme, then the guide',
       { ...ANDROID, container: 'otherApp', chromium: true },
-      scheme({ kind: 'guide' }),
+      createSchemePlan({ kind: 'guide' }),
     ],
     ['Baidu', { ...ANDROID, container: 'baidu' }, { way: 'baidu-notice' }],
     [
@@ -54,18 +58,18 @@ describe('what to do where', () => {
         fallback: { kind: 'package', address: LINKS.packageUrl },
       },
     ],
-  ])('%s', ([, place, plan, links]) => expect(wakePlan(place, HOME, { ...LINKS, ...links })).toEqual(plan))
+  ])('%s', ([, place, plan, links]) => expect(createWakePlan(place, HOME, { ...LINKS, ...links })).toEqual(plan))
 
   const APPS = ['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const
   test.for(APPS)('%s shows the guide on every phone, and on a computer the QR code', (container) => {
-    expect(wakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ way: 'desktop' })
+    expect(createWakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ way: 'desktop' })
     for (const platform of ['ios', 'android', 'harmony'] as const) {
-      expect(wakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ way: 'guide' })
+      expect(createWakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ way: 'guide' })
     }
   })
 
   test('a universal link goes before the scheme', () => {
-    const plan = wakePlan(
+    const plan = createWakePlan(
       { ...PLAIN, platform: 'ios' },
       { page: 'group', id: 'G1' },
       { ...LINKS, universalLink: 'https://link.test/app/' },
@@ -86,5 +90,5 @@ test.for([
   ],
   [HOME, '?utm_campaign=;end', 'fit://home?utm_campaign=%3Bend'],
 ] as const)('%o with %o opens %s', ([target, search, address]) => {
-  expect(wakePlan({ ...PLAIN, platform: 'ios' }, target, LINKS, search)).toMatchObject({ address })
+  expect(createWakePlan({ ...PLAIN, platform: 'ios' }, target, LINKS, search)).toMatchObject({ address })
 })

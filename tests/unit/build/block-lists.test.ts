@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { MEMBER_SHEETS, pageCss } from '#scripts/site/build/page-css.ts'
+import { compilePageCss, MEMBER_SHEETS } from '#scripts/build/page-css.ts'
 import { routes } from '#shared/routes.ts'
 
 /** What the Chinese block lists commonly hide or refuse; patterns of our own. */
@@ -56,7 +56,7 @@ test('no route and no file that assets are named after is on a block list', () =
 })
 
 test('no class and no id is on a block list', async () => {
-  const css = await pageCss(sources, ...MEMBER_SHEETS)
+  const css = await compilePageCss(sources, ...MEMBER_SHEETS)
   const classes = [...css.matchAll(/\.((?:[a-z_-]|\\.)(?:[\w-]|\\.)*)/gi)].map(([, name]) => name!.replaceAll('\\', ''))
   const ids = sources.flatMap((text) => [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!))
   expect(classes.length).toBeGreaterThan(100)

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkFloor } from '#scripts/site/build/check-floor.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { checkFloor } from '#scripts/build/check-floor.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const dist = newFolder()
+const dist = createTempFolder()
 
 test.for([
   ['structuredClone(a)', 'a.js', 'structuredClone'],

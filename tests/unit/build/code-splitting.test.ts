@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { SEPARATE, scriptFiles } from '#scripts/site/build/code-splitting.ts'
+import { assignChunks, SEPARATE } from '#scripts/build/code-splitting.ts'
 
-const KIT = `${ROOT}shared/app/wechat/kit.ts`
-const DESKTOP = `${ROOT}shared/app/open-app/desktop.tsx`
+const KIT = `${ROOT}shared/wechat/kit.ts`
+const DESKTOP = `${ROOT}shared/open-app/desktop.tsx`
 const CHART = `${ROOT}shared/ui/charts/chart-plot.ts`
 
 /** Modules with what they import, statically and lazily. */
@@ -35,10 +35,10 @@ const MODULES: Record<string, [imports: string[], lazy: string[]]> = {
 }
 const graph = {
   getModuleInfo: (id: string) => MODULES[id] && { importedIds: MODULES[id][0], dynamicallyImportedIds: MODULES[id][1] },
-} as unknown as Parameters<typeof scriptFiles>[2]
-const files = scriptFiles('page', 'down', graph)
+} as unknown as Parameters<typeof assignChunks>[2]
+const files = assignChunks('page', 'down', graph)
 /** Of a page whose later script asks for the chart. */
-const filesOfLate = scriptFiles('page-of-late-chart', 'down', graph)
+const filesOfLate = assignChunks('page-of-late-chart', 'down', graph)
 
 test.for([
   ['the first script', 'down', ['page', 'card', 'chart-engine']],

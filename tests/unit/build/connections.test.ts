@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { connections } from '#scripts/site/build/document.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { renderConnectionHints } from '#scripts/build/document.ts'
 
-const here = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+const here = { ...loadSiteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 
 test.for(['', 'https://h5.example.com'])(
   'everything is on the page’s own origin (%j): one connection, which a page that is kept opens by itself',
   (API_ORIGIN) => {
     const config = { ...here, API_ORIGIN, ASSET_BASE: '/' }
-    expect(connections(config, false, true)).toEqual([])
-    expect(connections(config, true, true)).toEqual(['<link rel="preconnect" href="/">'])
+    expect(renderConnectionHints(config, false, true)).toEqual([])
+    expect(renderConnectionHints(config, true, true)).toEqual(['<link rel="preconnect" href="/">'])
   },
 )
 
@@ -20,8 +20,8 @@ test.for([true, false])(
     const calls = ['https://api.example.com', 'https://cdn.example.com'].map(
       (origin) => `<link rel="preconnect" href="${origin}" crossorigin>`,
     )
-    expect(connections(there, isKept, false)).toEqual(calls)
-    expect(connections(there, isKept, true)).toEqual([
+    expect(renderConnectionHints(there, isKept, false)).toEqual(calls)
+    expect(renderConnectionHints(there, isKept, true)).toEqual([
       ...calls,
       '<link rel="preconnect" href="https://cdn.example.com">',
     ])

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { icpFooter, pageDocument } from '#scripts/site/build/document.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { renderDocument, renderIcpFooter } from '#scripts/build/document.ts'
 
-type Parts = Parameters<typeof pageDocument>[0]
-const chunk = (name: string, ...imports: string[]) =>
+type Parts = Parameters<typeof renderDocument>[0]
+const createChunk = (name: string, ...imports: string[]) =>
   ({
     fileName: `assets/${name}-h4sh.js`,
     code: name,
     moduleIds: [`/shared/ui/charts/${name}.ts`],
-    imports: imports.map((one) => `assets/${one}-h4sh.js`),
+    imports: imports.map((item) => `assets/${item}-h4sh.js`),
     dynamicImports: [] as string[],
   }) as Parts['graph']['entry']
 const inline = 'let a=1;self.__first={a:a};'
 const parts: Parts = {
   name: 'down',
-  config: { ...siteConfig('site', {}), API_ORIGIN: 'https://api.example.com' },
+  config: { ...loadSiteConfig('site', {}), API_ORIGIN: 'https://api.example.com' },
   inline,
   view: '<main>等待</main>',
   footer: '',
   early: ['boot()', 'early()'],
   styles: { css: 'p{}', later: { path: 'assets/down.css', css: 'a{}' } },
-  graph: { entry: chunk('down'), first: [chunk('core')], later: [chunk('toast')] },
+  graph: { entry: createChunk('down'), first: [createChunk('core')], later: [createChunk('toast')] },
 }
-const html = pageDocument(parts)
+const html = renderDocument(parts)
 
 test('what styles, scripts and the edge look for stands there: scheme, whether the page is opened from links, the view', () => {
   expect(html).toContain('<html lang="zh-CN" data-scheme="light" data-shared>')
-  expect(pageDocument({ ...parts, name: 'bodyFatScale' })).toContain('<html lang="zh-CN">')
+  expect(renderDocument({ ...parts, name: 'bodyFatScale' })).toContain('<html lang="zh-CN">')
   expect(html).toContain('<div id="app"><main>等待</main></div>\n<p id="slow"')
 })
 
@@ -35,7 +35,7 @@ test('the early scripts stand before anything else that a browser could fetch', 
   expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
   expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('boot()'))
   expect(html.indexOf('early()')).toBeLessThan(fetched.index)
-  // What a crawler reads stands before it.
+  // Tags for crawlers come first.
   expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
 })
 
@@ -46,11 +46,11 @@ test('the styles of what comes later are no business of the first screen', () =>
 
 test('what its chart waits for stands there for the page before: its code, what this imports and is not there yet', () => {
   expect(html).not.toContain('later-chart')
-  const later = [chunk('toast'), chunk('axis'), chunk('chart-plot', 'core', 'axis')]
-  const behindTap = { ...parts, graph: { ...parts.graph, later } }
-  expect(pageDocument(behindTap)).not.toContain('later-chart')
-  const first = [{ ...chunk('core'), dynamicImports: ['assets/chart-plot-h4sh.js'] }]
-  const withChart = pageDocument({ ...parts, graph: { ...parts.graph, first, later } })
+  const laterResult = [createChunk('toast'), createChunk('axis'), createChunk('chart-plot', 'core', 'axis')]
+  const behindTap = { ...parts, graph: { ...parts.graph, later: laterResult } }
+  expect(renderDocument(behindTap)).not.toContain('later-chart')
+  const first = [{ ...createChunk('core'), dynamicImports: ['assets/chart-plot-h4sh.js'] }]
+  const withChart = renderDocument({ ...parts, graph: { ...parts.graph, first, later: laterResult } })
   expect([...withChart.matchAll(/<meta name="later-chart" content="([^"]+)">/g)].map(([, file]) => file)).toEqual([
     '/assets/chart-plot-h4sh.js',
     '/assets/axis-h4sh.js',
@@ -60,15 +60,15 @@ test('what its chart waits for stands there for the page before: its code, what 
 test('its own script stands at the end, under its own name, and is fetched no more', () => {
   const own = /<\/p>\n<script type="module" id="[a-z]+-h4sh">let a=1;self\.__first=\{a:a\};<\/script>(?:$|\n<link)/
   expect(html).toMatch(own)
-  expect(pageDocument({ ...parts, name: 'logistics' })).toMatch(own)
+  expect(renderDocument({ ...parts, name: 'logistics' })).toMatch(own)
   expect(html).not.toContain('down-h4sh.js')
 })
 
 test('a share page asks for its later files last of all, behind its own script', () => {
-  const later = [{ ...chunk('later'), name: 'later' }, chunk('poster')]
-  const graph = { ...parts.graph, later }
+  const laterResult = [{ ...createChunk('later'), name: 'later' }, createChunk('poster')]
+  const graph = { ...parts.graph, later: laterResult }
   expect(
-    pageDocument({ ...parts, graph })
+    renderDocument({ ...parts, graph })
       .split('</script>\n')
       .at(-1),
   ).toBe(
@@ -77,7 +77,7 @@ test('a share page asks for its later files last of all, behind its own script',
       '<link rel="modulepreload" href="/assets/later-h4sh.js" fetchpriority="low" crossorigin>',
     ].join('\n'),
   )
-  expect(pageDocument({ ...parts, graph, name: 'logistics' })).toMatch(/<\/script>$/)
+  expect(renderDocument({ ...parts, graph, name: 'logistics' })).toMatch(/<\/script>$/)
 })
 
 test('a script that is a file is asked for first of all, its bytes checked', () => {
@@ -86,15 +86,15 @@ test('a script that is a file is asked for first of all, its bytes checked', () 
 })
 
 test('/file asks for no script: without one it lists the documents', () => {
-  const file = pageDocument({ ...parts, name: 'file' })
+  const file = renderDocument({ ...parts, name: 'file' })
   expect(file).not.toContain('JavaScript')
   expect(file).toMatch(/<noscript><style>[^<]*#legal-text>:not\(noscript\)\{display:none\}<\/style><\/noscript>/)
 })
 
 test('the ICP number stands at the foot of public pages alone, and only where it is set', () => {
   const config = { ...parts.config, ICP_NUMBER: '京ICP备12345678号-1' }
-  const footer = icpFooter('down', config)
+  const footer = renderIcpFooter('down', config)
   expect(footer).toMatch(/<a href="https:\/\/beian\.miit\.gov\.cn\/"[^>]*>京ICP备12345678号-1<\/a>/)
-  expect(pageDocument({ ...parts, footer })).toContain(footer)
-  expect([icpFooter('down', parts.config), icpFooter('bodyFatScale', config)]).toEqual(['', ''])
+  expect(renderDocument({ ...parts, footer })).toContain(footer)
+  expect([renderIcpFooter('down', parts.config), renderIcpFooter('bodyFatScale', config)]).toEqual(['', ''])
 })

@@ -1,8 +1,8 @@
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { buildOptions } from '#scripts/site/build/vite-options.ts'
-import { CALLS } from '#scripts/site/contract/all-calls.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { buildOptions } from '#scripts/build/vite-options.ts'
+import { CALLS } from '#scripts/contract/all-calls.ts'
 import type { Schema } from '#shared/api/schema.ts'
 
 /** Titles of fields that are sentences, which no page has as a text of its own. */
@@ -16,7 +16,7 @@ test.for(['bodyFatScale', 'activity', 'courseSharing'] as const)(
   'no description is left in the scripts of %s',
   async (name) => {
     const { output } = (await build(
-      buildOptions(name, 'compat', 'site', siteConfig('site', {})),
+      buildOptions(name, 'compat', 'site', loadSiteConfig('site', {})),
     )) as Rolldown.RolldownOutput
     const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
     const schemas = CALLS.flatMap(({ query, body, replies = [] }) => [query ?? [], body ?? [], replies].flat())

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { LICENCES, licencesText } from '#scripts/site/generate/licences.ts'
+import { LICENCES, renderLicences } from '#scripts/generate/licences.ts'
 
-const text = licencesText()
+const text = renderLicences()
 const { dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'))
 
 test('the list the site serves is current (npm run generate -- licences)', () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageCss } from '#scripts/site/build/page-css.ts'
-import { WIDE } from '#shared/core/wide.ts'
+import { compilePageCss } from '#scripts/build/page-css.ts'
+import { DESKTOP } from '#shared/core/desktop-layout.ts'
 
-const css = await pageCss([
+const css = await compilePageCss([
   '<p class="bg-brand text-ink press px-6 py-2 mx-auto -mx-6 my-1 pl-2 max-[360px]:flex">',
   '<path fill="var(--color-skin)">',
   '<i class="dark:bg-tick">',
@@ -19,7 +19,7 @@ test.for([
   ['of the dark scheme what the page uses', ['--color-ink:#eef4f0'], ['--color-risk:', '--shadow-sheet:']],
   ['margins of paper', ['@page{margin:12mm}'], []],
   // On just the screens that show one.
-  ['room for a second column', [`@media ${WIDE}{:where([data-shared]) main{`], []],
+  ['room for a second column', [`@media ${DESKTOP}{:where([data-shared]) main{`], []],
   ['what only narrow screens show, as old engines read it', ['@media not all and (min-width:360px){.max-'], ['not (']],
 ] as const)('%s is there, and nothing else of its kind', ([, present, absent]) => {
   for (const text of present) expect(css).toContain(text)
@@ -28,19 +28,19 @@ test.for([
 
 test('what a panel beside the page changes of it comes with the panel, on just the screens that show one', async () => {
   expect(css).not.toContain('beside-panel')
-  expect(await pageCss(['<aside class="beside-panel">'])).toContain(`@media ${WIDE}{.beside-panel~#app `)
+  expect(await compilePageCss(['<aside class="beside-panel">'])).toContain(`@media ${DESKTOP}{.beside-panel~#app `)
 })
 
 test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', async () => {
   expect(css).toContain('html[data-scheme=light]{color-scheme:light}')
   expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{[^}]*--color-brand:#1bd079/)
   expect(css).toContain('prefers-color-scheme:dark){:root:not([data-scheme=light]) .dark')
-  expect(await pageCss(['<p class="text-sub">'], 'ground.css')).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
+  expect(await compilePageCss(['<p class="text-sub">'], 'ground.css')).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
   expect(css).not.toContain('elder')
 })
 
 test('what the first paint does without comes when it is asked for', async () => {
-  expect(await pageCss(['<p class="text-sub">'], 'later.css')).toContain('zoom:1.4')
+  expect(await compilePageCss(['<p class="text-sub">'], 'later.css')).toContain('zoom:1.4')
   expect(css).not.toContain('zoom:1.4')
 })
 

@@ -2,27 +2,27 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { inlineScript, pageScripts } from '#scripts/site/build/page-scripts.ts'
-import { type KeptMap, keepMap, keepPageMap } from '#scripts/site/build/source-maps.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createPageScriptsPlugin, prepareInlineScript } from '#scripts/build/page-scripts.ts'
+import { keepMap, keepPageMap, type StoredSourceMap } from '#scripts/build/source-maps.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const folder = newFolder()
+const folder = createTempFolder()
 
 /** The scripts of a page with these modules, the first being its own. */
-async function scriptsOf(modules: Record<string, string>, base = '/', page = 'down') {
+async function buildScripts(modules: Record<string, string>, base = '/', page = 'down') {
   for (const [name, code] of Object.entries(modules)) writeFileSync(`${folder}/${name}.js`, code)
-  const [own] = Object.keys(modules)
+  const [local] = Object.keys(modules)
   const { output } = (await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [pageScripts(base)],
+    plugins: [createPageScriptsPlugin(base)],
     build: {
       write: false,
       modulePreload: false,
       sourcemap: 'hidden',
       rolldownOptions: {
-        input: { [page]: `${folder}/${own}.js` },
+        input: { [page]: `${folder}/${local}.js` },
         experimental: { nativeMagicString: true },
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
@@ -38,36 +38,36 @@ const MODULES = {
   part: "import { count } from './count.js'\nself.went = count()\nexport const Page = () => import('./more.js')",
   more: "export const More = () => 'more'\nself.more = More",
 }
-const made = await scriptsOf(MODULES)
+const made = await buildScripts(MODULES)
 
 test('a part takes what it needs from the script that runs, and asks for no file', () => {
-  const [own, part] = [made('down').code, made('part').code]
+  const [local, part] = [made('down').code, made('part').code]
   expect(part).toMatch(/^const\{[^}]+\}=self\.__first/)
   expect(part).not.toMatch(/from ?["']/)
-  expect(own + part).not.toContain('import.meta')
+  expect(local + part).not.toContain('import.meta')
   const self: { went?: number } = {}
-  const asClassic = (code: string) => code.replaceAll('import(', 'load(').replace(/export\s*\{.*/, '')
-  new Function('self', asClassic(own))(self)
-  new Function('self', asClassic(part))(self)
+  const toClassicScript = (code: string) => code.replaceAll('import(', 'load(').replace(/export\s*\{.*/, '')
+  new Function('self', toClassicScript(local))(self)
+  new Function('self', toClassicScript(part))(self)
   expect(self.went).toBe(2)
 })
 
 test('the script of a page for members is a file as any other, which parts import', async () => {
-  const of = await scriptsOf(MODULES, 'https://cdn.example.com/h5/', 'set')
-  const [own, part] = [of('set'), of('part')]
-  expect(own.code).toContain(`import(self.__scriptUrl(\`https://cdn.example.com/h5/${part.fileName}\`))`)
-  expect(part.code).toContain(`from"./${own.fileName.slice('assets/'.length)}"`)
+  const of = await buildScripts(MODULES, 'https://cdn.example.com/h5/', 'set')
+  const [local, part] = [of('set'), of('part')]
+  expect(local.code).toContain(`import(self.__scriptUrl(\`https://cdn.example.com/h5/${part.fileName}\`))`)
+  expect(part.code).toContain(`from"./${local.fileName.slice('assets/'.length)}"`)
 })
 
 test('files are found from the document, by an address that can be another one', async () => {
   expect(made('down').code).toContain(`import(self.__scriptUrl(\`/${made('part').fileName}\`))`)
-  const onCdn = await scriptsOf(MODULES, 'https://cdn.example.com/h5/')
+  const onCdn = await buildScripts(MODULES, 'https://cdn.example.com/h5/')
   expect(onCdn('down').code).toContain(`https://cdn.example.com/h5/${onCdn('part').fileName}`)
   expect(onCdn('part').code).toContain(`https://cdn.example.com/h5/${onCdn('more').fileName}`)
 })
 
 test('all that a part imports is asked for beside it, what is there already is not', async () => {
-  const of = await scriptsOf({
+  const of = await buildScripts({
     main: "import { count } from './count.js'\nself.load = [() => import('./one.js'), () => import('./two.js'), () => import('./deep.js')]\ncount()",
     count: MODULES.count,
     one: "import { shared } from './shared.js'\nself.one = shared()",
@@ -76,39 +76,39 @@ test('all that a part imports is asked for beside it, what is there already is n
     shared: "import { deep } from './deep.js'\nexport const shared = () => deep()",
     deep: 'export const deep = () => self.deep',
   })
-  const address = (name: string) => `\`/${of(name).fileName}\``
+  const formatAddress = (name: string) => `\`/${of(name).fileName}\``
   const { code } = of('down')
   for (const name of ['one', 'two'])
     expect(code).toContain(
-      `(self.__along?.(${address('shared')},${address('deep')}),import(self.__scriptUrl(${address(name)})`,
+      `(self.__along?.(${formatAddress('shared')},${formatAddress('deep')}),import(self.__scriptUrl(${formatAddress(name)})`,
     )
   expect(of('two').code).not.toContain('__along')
 })
 
 test('places are found in the sources, in the HTML and in a part', () => {
-  const own = made('down')
-  const script = inlineScript(own)
+  const local = made('down')
+  const script = prepareInlineScript(local)
   const html = `<p>\n<script type="module">${script}</script>`
-  keepPageMap(folder, { html, inline: script, graph: { entry: own } })
+  keepPageMap(folder, { html, inline: script, graph: { entry: local } })
   keepMap(folder, made('part').fileName, made('part').map)
-  const find = (fileName: string, line: number, column: number) => {
-    const map: KeptMap = JSON.parse(readFileSync(`${folder}/${fileName.slice('assets/'.length)}.map`, 'utf8'))
+  const findSource = (fileName: string, line: number, column: number) => {
+    const map: StoredSourceMap = JSON.parse(readFileSync(`${folder}/${fileName.slice('assets/'.length)}.map`, 'utf8'))
     const { line: firstLine, column: firstColumn } = map.x_page ?? { line: 1, column: 1 }
     const entry = new SourceMap(map).findEntry(line - firstLine, column - firstColumn)
     return 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : ''
   }
-  expect(find(own.fileName, 2, html.split('\n')[1]!.indexOf('Error(') + 1)).toMatch(/main\.js:6$/)
+  expect(findSource(local.fileName, 2, html.split('\n')[1]!.indexOf('Error(') + 1)).toMatch(/main\.js:6$/)
   const part = made('part')
-  expect(find(part.fileName, 1, part.code.indexOf('self.went') + 1)).toMatch(/part\.js:2$/)
+  expect(findSource(part.fileName, 1, part.code.indexOf('self.went') + 1)).toMatch(/part\.js:2$/)
 })
 
 test.for(['go("</script>")', 'go("<!--")'])('%s can not stand in the HTML', (code) =>
-  expect(() => inlineScript({ fileName: 'assets/down-h4sh.js', code })).toThrow('assets/down-h4sh.js'),
+  expect(() => prepareInlineScript({ fileName: 'assets/down-h4sh.js', code })).toThrow('assets/down-h4sh.js'),
 )
 
 test("a part that loads the page's own script once more fails the build", async () => {
   const part = "export const again = () => import('./main.js')\nself.again = again"
-  await expect(scriptsOf({ ...MODULES, part })).rejects.toThrow(/assets\/part/)
+  await expect(buildScripts({ ...MODULES, part })).rejects.toThrow(/assets\/part/)
 })
 
 test('no exported binding changes: values are handed over, not variables', () => {

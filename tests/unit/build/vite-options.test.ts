@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { aliases } from '#scripts/site/build/aliases.ts'
-import { buildOptions } from '#scripts/site/build/vite-options.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { getAliases } from '#scripts/build/aliases.ts'
+import { buildOptions } from '#scripts/build/vite-options.ts'
 
-const options = buildOptions('down', 'compat', 'site', siteConfig('site', {}))
+const options = buildOptions('down', 'compat', 'site', loadSiteConfig('site', {}))
 test('preact/compat stands behind react, here and in every build', () => {
-  const target = (name: string) => aliases().find(({ find }) => find.test(name))?.replacement
-  expect(target('react')).toBe('preact/compat')
-  expect(options.resolve!.alias).toEqual(aliases())
-  expect(aliases('react')).toEqual([])
+  const getTarget = (name: string) => getAliases().find(({ find }) => find.test(name))?.replacement
+  expect(getTarget('react')).toBe('preact/compat')
+  expect(options.resolve!.alias).toEqual(getAliases())
+  expect(getAliases('react')).toEqual([])
 })

@@ -3,14 +3,14 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { CALLS } from '#scripts/site/contract/all-calls.ts'
-import { type JsonSchema, toJsonSchema } from '#scripts/site/contract/json-schema.ts'
-import { LOCAL_IDS } from '#scripts/site/contract/local-service.ts'
-import { openApi } from '#scripts/site/contract/openapi.ts'
-import { describeOperation, operations } from '#scripts/site/contract/operations.ts'
-import { createService } from '#scripts/workbench/service/app.ts'
-import { openDatabase } from '#scripts/workbench/service/database.ts'
-import { pathOf } from '#shared/api/call.ts'
+import { CALLS } from '#scripts/contract/all-calls.ts'
+import { type JsonSchema, toJsonSchema } from '#scripts/contract/json-schema.ts'
+import { LOCAL_IDS } from '#scripts/contract/local-service.ts'
+import { openApi } from '#scripts/contract/openapi.ts'
+import { describeOperation, getOperations } from '#scripts/contract/operations.ts'
+import { createService } from '#scripts/local-service/app.ts'
+import { openDatabase } from '#scripts/local-service/database.ts'
+import { getPath } from '#shared/api/call.ts'
 import { number } from '#shared/api/fields.ts'
 import { type Description, object, type Schema } from '#shared/api/schema.ts'
 import { SHELL, startTest } from '#tests/unit/service/ask.ts'
@@ -24,8 +24,8 @@ const IDS = {
   deleteNo: 'R2',
   prizeId: 'P1',
 }
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-const known = new Set(CALLS.map(keyOf))
+const getKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const cached = new Set(CALLS.map(getKey))
 
 test('the document is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(openApi()) as Record<string, unknown>)
@@ -61,19 +61,19 @@ test('every call that the local service takes stands in the catalogue, and the o
   const { app } = createService({ db: openDatabase(':memory:'), shellOrigins: [] })
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/(api|pk)\//.test(path))
-    .map(({ method, path }) => keyOf({ method, path: path.slice(1).replace(/:(\w+)/g, '{$1}') }))
-  expect(new Set(served)).toEqual(known)
+    .map(({ method, path }) => getKey({ method, path: path.slice(1).replace(/:(\w+)/g, '{$1}') }))
+  expect(new Set(served)).toEqual(cached)
 })
 
-const validates = (schema: JsonSchema | undefined, value: unknown) =>
+const isValid = (schema: JsonSchema | undefined, value: unknown) =>
   schema ? new Ajv2020({ strict: false }).validate(schema, value) : value === undefined
 
 test.for(CALLS.map((call) => [call.name, call] as const))('%s: what pages send is what is described', ([, call]) => {
   const { body, query } = describeOperation(call)
   const { body: sent, query: asked } = call.ask(IDS)
-  expect(validates(body, sent)).toBe(true)
+  expect(isValid(body, sent)).toBe(true)
   const values = asked && Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
-  expect(validates(query, query ? (values ?? {}) : values)).toBe(true)
+  expect(isValid(query, query ? (values ?? {}) : values)).toBe(true)
 })
 
 /** Every description of a schema, below it too. */
@@ -101,18 +101,18 @@ test('a field without a description is named', () => {
 })
 
 test('calls that share an address are one operation', () => {
-  const sport = operations().filter(({ call }) => call.path === 'api/sportData/user')
+  const sport = getOperations().filter(({ call }) => call.path === 'api/sportData/user')
   expect(sport.length).toBe(1)
-  const words = operations().find(({ call }) => call.path.endsWith('lov-group'))!
-  expect(Object.keys(words.data!.properties!).length).toBe(4)
-  expect(words.data!.required).toEqual([])
+  const label = getOperations().find(({ call }) => call.path.endsWith('lov-group'))!
+  expect(Object.keys(label.data!.properties!).length).toBe(4)
+  expect(label.data!.required).toEqual([])
 })
 
 test('every description says the unit of its number, and what has none is a code or a count', () => {
   const text = JSON.stringify(openApi())
   const numbers = [...text.matchAll(/"description":"([^"]*)","x-unit":"([^"]*)"/g)]
   expect(numbers.length).toBeGreaterThan(100)
-  expect(numbers.filter(([, words, unit]) => !words!.includes(unit!))).toEqual([])
+  expect(numbers.filter(([, label, unit]) => !label!.includes(unit!))).toEqual([])
   const bare = DESCRIPTIONS.filter(
     ({ type, unit, oneOf, title }) =>
       /^(number|whole)$/.test(type) &&
@@ -140,7 +140,7 @@ test('a reply that holds a secret repeats nothing that was asked: packed, it wou
   const { get } = startTest()
   for (const call of secrets) {
     const asked = call.ask({ ...IDS, httpUrl: `${SHELL}/down?from=typed-by-a-visitor` })
-    const { code, data } = await get(pathOf(asked))
+    const { code, data } = await get(getPath(asked))
     expect(code).toBe(0)
     expect(JSON.stringify(data)).not.toMatch(/down|typed/)
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CALLS } from '#scripts/site/contract/all-calls.ts'
-import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
-import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
-import { reportText } from '#scripts/site/contract/report-text.ts'
+import { CALLS } from '#scripts/contract/all-calls.ts'
+import { checkService, countSkippedReads } from '#scripts/contract/check-service.ts'
+import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/contract/local-service.ts'
+import { reportText } from '#scripts/contract/report-text.ts'
 import { startTest } from '#tests/unit/service/ask.ts'
 import { DEVIATIONS, HARMLESS } from './deviations.ts'
 import { checkLocal, type Sent } from './local.ts'
@@ -25,10 +25,10 @@ test('every read is asked for a member who has everything, and every field of it
 
 test('changes are made when asked for, each once; a refusal in words is an answer', async () => {
   const calls = await checkLocal({ hasWrites: true })
-  const state = (name: string) => calls.find((call) => call.name === name)
+  const findCall = (name: string) => calls.find((call) => call.name === name)
   expect(calls.every(({ state }) => state === 'ok')).toBe(true)
-  expect(state('saveWeight')?.reason).toBeUndefined()
-  expect(state('signUp')?.reason).toBe('被拒绝：你已报名')
+  expect(findCall('saveWeight')?.reason).toBeUndefined()
+  expect(findCall('signUp')?.reason).toBe('被拒绝：你已报名')
 })
 
 test('without a token and ids, only what needs none is asked', async () => {
@@ -49,14 +49,17 @@ test('ids are taken from the replies where none are given', async () => {
   expect(asked).toEqual(expect.arrayContaining(['readColumn', 'readSharedColumn', 'readSharedCourse']))
 })
 
-test.for(HARMLESS)('no failure: %s (%s)', async ([, path, how]) => {
-  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how })
+test.for(HARMLESS)('no failure: %s (%s)', async ([, path, addRedirect]) => {
+  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how: addRedirect })
   expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
 })
 
 const TOO_LONG = '是超过 2^53 的数字，末几位会丢：请以文本发送（加引号）'
-/** Ids of a reply as numbers: the digits go into its text, because a number would already have lost them. */
-const asNumbers = (name: string, digits: string) => (sent: Sent) => ({
+/**
+ * Ids of a reply as numbers: the digits go into its text, because a number would already have lost
+ * them.
+ */
+const quoteAsNumbers = (name: string, digits: string) => (sent: Sent) => ({
   ...sent,
   body: JSON.stringify(sent.body).replace(new RegExp(`"${name}":"[\\w-]+"`, 'g'), `"${name}":${digits}`),
 })
@@ -69,7 +72,7 @@ test.for([
   async ([, path, name, field, count]) => {
     const calls = await checkLocal(
       { ids: { ...LOCAL_IDS, columnId: 'L1001' } },
-      { path, how: asNumbers(name, '1745612398745612345') },
+      { path, how: quoteAsNumbers(name, '1745612398745612345') },
     )
     const spoilt = calls.find((call) => call.path === path)!
     expect(spoilt).toMatchObject({ state: 'wrong', findings: [{ kind: 'type', field, words: TOO_LONG }] })
@@ -81,18 +84,18 @@ test.for([
 test.for(['9007199254740991', '1001'])(
   'an id as the number %s loses nothing: only its type is told',
   async (digits) => {
-    const calls = await checkLocal({}, { path: 'api/user/profile', how: asNumbers('no', digits) })
+    const calls = await checkLocal({}, { path: 'api/user/profile', how: quoteAsNumbers('no', digits) })
     expect(calls[0]!.findings.map(({ words }) => words)).toEqual([`应为文字，是数字（${digits}）`])
   },
 )
 
 test('later calls are asked by such an id with all its digits', async () => {
   const asked: string[] = []
-  const send = async (address: string) => {
+  const sendRecorded = async (address: string) => {
     asked.push(address)
     return new Response('{"code":0,"msg":"","data":{"records":[{"id":1745612398745612345}]}}')
   }
-  await checkService({ url: '', token: 'T', ids: {}, hasWrites: false, send })
+  await checkService({ url: '', token: 'T', ids: {}, hasWrites: false, send: sendRecorded })
   expect(asked).toContain('/api/column/detail?columnId=1745612398745612345')
 })
 
@@ -103,13 +106,13 @@ test('a field more is told', async () => {
 })
 
 test('a redirect is told by where it leads', async () => {
-  const how = (sent: Sent) => {
+  const addRedirect = (sent: Sent) => {
     sent.headers.set('location', 'https://login.example.com/')
     return { ...sent, status: 302, body: '' }
   }
-  const calls = await checkLocal({}, { path: 'api/course/share', how })
-  const words = calls.flatMap(({ findings }) => findings).map((finding) => finding.words)
-  expect(words[0]).toContain('跳转到 https://login.example.com/')
+  const calls = await checkLocal({}, { path: 'api/course/share', how: addRedirect })
+  const text = calls.flatMap(({ findings }) => findings).map((finding) => finding.words)
+  expect(text[0]).toContain('跳转到 https://login.example.com/')
 })
 
 test('an answer that takes too long is wrong, and its time is told', async () => {
@@ -123,12 +126,14 @@ test('an answer that takes too long is wrong, and its time is told', async () =>
 })
 
 test('reads that could not be asked are counted, changes are not', async () => {
-  expect(unaskedReads(await checkLocal())).toBe(0)
-  expect(unaskedReads(await checkLocal({ token: '', ids: {} }))).toBe(CALLS.filter((one) => !one.isChange).length - 4)
+  expect(countSkippedReads(await checkLocal())).toBe(0)
+  expect(countSkippedReads(await checkLocal({ token: '', ids: {} }))).toBe(
+    CALLS.filter((item) => !item.isChange).length - 4,
+  )
 })
 
-test.for(DEVIATIONS)('found: %s (%s)', async ([, path, how, found]) => {
-  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how })
+test.for(DEVIATIONS)('found: %s (%s)', async ([, path, addRedirect, found]) => {
+  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how: addRedirect })
   const findings = calls.filter((call) => call.path === path).flatMap((call) => call.findings)
   expect(findings.map(({ kind, field }) => `${kind} ${field}`)).toContain(found)
   // What was planted in one call is found in no other.
@@ -162,9 +167,9 @@ test('a service with its own code of success and a scheme before the token is ch
 test.for([
   ['the code of success', { scheme: 'Bearer ' }, '成功应为 code 0，这里是 200'],
   ['the scheme', { successCode: 200 }, 'HTTP 401'],
-] as const)('without the setting of %s it differs', async ([, settings, words]) => {
-  const told = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.words))
-  expect(told.join('\n')).toContain(words)
+] as const)('without the setting of %s it differs', async ([, settings, text]) => {
+  const reported = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.words))
+  expect(reported.join('\n')).toContain(text)
 })
 
 test('code 0 is a refusal where success is another code', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/root.ts'
-import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
+import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/contract/local-service.ts'
 import { type Loose, startTest } from '#tests/unit/service/ask.ts'
 
 interface Reply {
@@ -39,7 +39,7 @@ async function check(spoil: (reply: Reply) => void, { args = [], env = {} }: { a
     return await new Promise<{ code: number; lines: string[] }>((resolve) => {
       execFile(
         process.execPath,
-        [`${ROOT}scripts/site/check-service.ts`, '--url', url, '--token', LOCAL_TOKEN, ...ids, ...args],
+        [`${ROOT}scripts/check-service.ts`, '--url', url, '--token', LOCAL_TOKEN, ...ids, ...args],
         { env: { ...process.env, ...env } },
         (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), lines: (stdout + stderr).split('\n') }),
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preflightFindings } from '#scripts/site/contract/check-cors.ts'
+import { checkPreflight } from '#scripts/contract/check-cors.ts'
 import { SHELL } from '#tests/unit/service/ask.ts'
 import { checkLocal, type Sent } from './local.ts'
 
@@ -9,11 +9,11 @@ const ALLOW = 'access-control-allow-headers'
 const ORIGIN = 'access-control-allow-origin'
 
 /** A change of the answer to a browser's question, or of the answers to the call itself. */
-const before = (change: (sent: Sent) => void) => (sent: Sent) => {
+const changePreflight = (change: (sent: Sent) => void) => (sent: Sent) => {
   if (sent.method === 'OPTIONS') change(sent)
   return sent
 }
-const after = (change: (sent: Sent) => void) => (sent: Sent) => {
+const changeAnswer = (change: (sent: Sent) => void) => (sent: Sent) => {
   if (sent.method !== 'OPTIONS') change(sent)
   return sent
 }
@@ -25,60 +25,72 @@ test('the local service lets the site on another origin in, for every call', asy
 
 test('another origin than it knows is told at every call', async () => {
   const calls = await checkLocal({ origin: 'https://h5.example.com' })
-  const asked = calls.filter(({ state }) => state !== 'skipped')
-  for (const { name, findings } of asked)
+  const createCall = calls.filter(({ state }) => state !== 'skipped')
+  for (const { name, findings } of createCall)
     expect(
       findings.map(({ kind }) => kind),
       name,
     ).toContain('cors')
 })
 
-const status = (status: number) => before((sent) => Object.assign(sent, { status }))
-const allowed = (names: string) => before(({ headers }) => headers.set(ALLOW, names))
+const setStatus = (setStatus: number) => changePreflight((sent) => Object.assign(sent, { status: setStatus }))
+const allowHeaders = (names: string) => changePreflight(({ headers }) => headers.set(ALLOW, names))
 
 /** What a back end or a gateway forgets, and the finding that names it. */
 const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: string, words: string | RegExp][] = [
-  ['no OPTIONS', PROFILE, status(405), 'OPTIONS', '预检应回 2xx，却回 405'],
-  ['a token asked for beforehand', COURSE, status(401), 'OPTIONS', '预检应回 2xx，却回 401'],
-  ['no origin beforehand', COURSE, before(({ headers }) => headers.delete(ORIGIN)), ORIGIN, `预检缺少，应为 ${SHELL}`],
-  ['no origin in the answer', COURSE, after(({ headers }) => headers.delete(ORIGIN)), ORIGIN, `缺少，应为 ${SHELL}`],
+  ['no OPTIONS', PROFILE, setStatus(405), 'OPTIONS', '预检应回 2xx，却回 405'],
+  ['a token asked for beforehand', COURSE, setStatus(401), 'OPTIONS', '预检应回 2xx，却回 401'],
+  [
+    'no origin beforehand',
+    COURSE,
+    changePreflight(({ headers }) => headers.delete(ORIGIN)),
+    ORIGIN,
+    `预检缺少，应为 ${SHELL}`,
+  ],
+  [
+    'no origin in the answer',
+    COURSE,
+    changeAnswer(({ headers }) => headers.delete(ORIGIN)),
+    ORIGIN,
+    `缺少，应为 ${SHELL}`,
+  ],
   [
     'another origin',
     COURSE,
-    after(({ headers }) => headers.set(ORIGIN, 'https://www.example.com')),
+    changeAnswer(({ headers }) => headers.set(ORIGIN, 'https://www.example.com')),
     ORIGIN,
     `应为 ${SHELL}，是 https://www.example.com`,
   ],
-  ['an origin with a slash', COURSE, after(({ headers }) => headers.set(ORIGIN, `${SHELL}/`)), ORIGIN, /^应为/],
+  ['an origin with a slash', COURSE, changeAnswer(({ headers }) => headers.set(ORIGIN, `${SHELL}/`)), ORIGIN, /^应为/],
   [
     'two origins, of the service and of a gateway',
     COURSE,
-    after(({ headers }) => headers.append(ORIGIN, SHELL)),
+    changeAnswer(({ headers }) => headers.append(ORIGIN, SHELL)),
     ORIGIN,
     `应为 ${SHELL}，是 ${SHELL}, ${SHELL}`,
   ],
-  ['no headers', COURSE, before(({ headers }) => headers.delete(ALLOW)), ALLOW, '预检没有允许 client'],
-  ['not the one of this product', PROFILE, allowed('Authorization, Content-Type'), ALLOW, '预检没有允许 client'],
-  ['a star, which is not for tokens', PROFILE, allowed('*'), ALLOW, '预检没有允许 authorization'],
-  ['no JSON', COURSE, allowed('client, authorization'), ALLOW, '预检没有允许 content-type'],
+  ['no headers', COURSE, changePreflight(({ headers }) => headers.delete(ALLOW)), ALLOW, '预检没有允许 client'],
+  ['not the one of this product', PROFILE, allowHeaders('Authorization, Content-Type'), ALLOW, '预检没有允许 client'],
+  ['a star, which is not for tokens', PROFILE, allowHeaders('*'), ALLOW, '预检没有允许 authorization'],
+  ['no JSON', COURSE, allowHeaders('client, authorization'), ALLOW, '预检没有允许 content-type'],
   [
     'an answer that caches mix up',
     COURSE,
-    after(({ headers }) => headers.set('vary', 'Accept-Encoding')),
+    changeAnswer(({ headers }) => headers.set('vary', 'Accept-Encoding')),
     'vary',
     /应有 Origin/,
   ],
   [
     'a clock that cannot be read',
     COURSE,
-    after(({ headers }) => headers.delete('access-control-expose-headers')),
+    changeAnswer(({ headers }) => headers.delete('access-control-expose-headers')),
     'access-control-expose-headers',
     /应有 Date/,
   ],
   [
     'a refusal that the page cannot read',
     PROFILE,
-    after(({ status, headers }) => {
+    changeAnswer(({ status, headers }) => {
       if (status === 401) headers.delete(ORIGIN)
     }),
     ORIGIN,
@@ -86,13 +98,13 @@ const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: st
   ],
 ]
 
-test.for(PLANTED)('found: %s (%s)', async ([, path, how, field, words]) => {
+test.for(PLANTED)('found: %s (%s)', async ([, path, how, field, text]) => {
   const calls = await checkLocal({ origin: SHELL }, { path, how })
   const findings = calls.filter((call) => call.path === path).flatMap((call) => call.findings)
   expect(findings).toContainEqual({
     kind: 'cors',
     field,
-    words: typeof words === 'string' ? words : expect.stringMatching(words),
+    words: typeof text === 'string' ? text : expect.stringMatching(text),
     count: 1,
   })
   expect(findings.filter(({ kind }) => kind !== 'cors')).toEqual([])
@@ -101,32 +113,34 @@ test.for(PLANTED)('found: %s (%s)', async ([, path, how, field, words]) => {
 })
 
 test('on the pages’ own origin nothing of it matters', async () => {
-  const bare = ({ headers, ...sent }: Sent) => {
+  const removeCorsHeaders = ({ headers, ...sent }: Sent) => {
     for (const name of [...headers.keys()]) if (/^(access-control-|vary$)/.test(name)) headers.delete(name)
     return { ...sent, headers, status: sent.method === 'OPTIONS' ? 405 : sent.status }
   }
-  const calls = await checkLocal({}, { path: PROFILE, how: bare })
+  const calls = await checkLocal({}, { path: PROFILE, how: removeCorsHeaders })
   expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
 })
 
 test('a service that is open to all is right, too', async () => {
-  const open = (sent: Sent) => {
+  const openToAll = (sent: Sent) => {
     sent.headers.set(ORIGIN, '*')
     sent.headers.delete('vary')
     if (sent.method === 'OPTIONS') sent.headers.set(ALLOW, 'Authorization,*')
     return sent
   }
-  const calls = await checkLocal({ origin: SHELL }, { path: PROFILE, how: open })
+  const calls = await checkLocal({ origin: SHELL }, { path: PROFILE, how: openToAll })
   expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
 })
 
 test('methods that need no leave get none; others do', () => {
-  const answer = (methods: string) => ({
+  const createAnswer = (methods: string) => ({
     status: 204,
     headers: new Headers({ [ORIGIN]: '*', 'access-control-allow-methods': methods }),
   })
-  const asked = (method: string) => ({ method, headers: [] })
-  expect(preflightFindings(SHELL, asked('POST'), answer(''))).toEqual([])
-  expect(preflightFindings(SHELL, asked('PUT'), answer('GET, POST'))).toMatchObject([{ words: '预检没有允许 PUT' }])
-  expect(preflightFindings(SHELL, asked('PUT'), answer('GET, put'))).toEqual([])
+  const createCall = (method: string) => ({ method, headers: [] })
+  expect(checkPreflight(SHELL, createCall('POST'), createAnswer(''))).toEqual([])
+  expect(checkPreflight(SHELL, createCall('PUT'), createAnswer('GET, POST'))).toMatchObject([
+    { words: '预检没有允许 PUT' },
+  ])
+  expect(checkPreflight(SHELL, createCall('PUT'), createAnswer('GET, put'))).toEqual([])
 })

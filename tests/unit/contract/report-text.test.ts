@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { CheckedCall } from '#scripts/site/contract/check-service.ts'
-import { reportText } from '#scripts/site/contract/report-text.ts'
+import type { CheckedCall } from '#scripts/contract/check-service.ts'
+import { reportText } from '#scripts/contract/report-text.ts'
 
 const about = { name: 'x', method: 'GET', path: 'api/x' } as const
 const CALLS: CheckedCall[] = [

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  drawnRange,
-  heldStart,
+  clampStart,
+  getKeyIndex,
+  getLatestStart,
+  getPulledStart,
+  getRenderedRange,
+  getRestingStart,
+  getRevealingStart,
   IN_VIEW,
-  keyIndex,
-  latestStart,
   PADDING,
-  pulledStart,
-  restingStart,
-  revealingStart,
   startLimits,
 } from '#shared/core/charts/chart-window.ts'
-import { evenPlace, nearestPoint, timedPlace } from '#shared/core/charts/places.ts'
+import { findNearestPoint, placeByTime, placeEvenly } from '#shared/core/charts/point-positions.ts'
 
 test.for([
   [0, -2],
@@ -23,7 +23,7 @@ test.for([
   [5, 1],
   [10_000, 9996],
 ] as const)('%i points open at slot %i, the latest at the right edge', ([count, start]) => {
-  expect(latestStart(count)).toBe(start)
+  expect(getLatestStart(count)).toBe(start)
 })
 
 test('two empty slots can be pulled in at either end', () => {
@@ -40,7 +40,7 @@ describe('a released chart', () => {
     ['flung to earlier points', 6, -0.01, 3],
     ['beyond the end', 17, 0.05, 18],
     ['beyond the beginning', 0, -0.05, -2],
-  ] as const)('%s', ([, start, velocity, rest]) => expect(restingStart(start, velocity, 20)).toBe(rest))
+  ] as const)('%s', ([, start, velocity, rest]) => expect(getRestingStart(start, velocity, 20)).toBe(rest))
   test('always rests on a whole slot inside the limits', () => {
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('a released chart', () => {
         fc.double({ min: -1, max: 1, noNaN: true }),
         fc.nat(20_000),
         (start, velocity, count) => {
-          const rest = restingStart(start, velocity, count)
+          const rest = getRestingStart(start, velocity, count)
           const [low, high] = startLimits(count)
           expect(Number.isInteger(rest)).toBe(true)
           expect(rest >= low && rest <= high).toBe(true)
@@ -59,9 +59,9 @@ describe('a released chart', () => {
 })
 
 test('a pull past the end gives way by a third', () => {
-  expect(pulledStart(5, 20)).toBe(5)
-  expect(pulledStart(21, 20)).toBe(19)
-  expect(pulledStart(-5, 20)).toBe(-3)
+  expect(getPulledStart(5, 20)).toBe(5)
+  expect(getPulledStart(21, 20)).toBe(19)
+  expect(getPulledStart(-5, 20)).toBe(-3)
 })
 
 test.for([
@@ -71,23 +71,23 @@ test.for([
   ['far away', 4, 15, 12],
   ['the first', 4, 0, 0],
 ] as const)('revealing a point %s moves as little as it can', ([, start, index, expected]) => {
-  expect(revealingStart(start, index, 20)).toBe(expected)
+  expect(getRevealingStart(start, index, 20)).toBe(expected)
 })
 
 test('a tap finds the point whose middle it is nearest to', () => {
-  expect(evenPlace(6, 6)).toBe(1 / 8)
-  expect(evenPlace(9, 6)).toBe(7 / 8)
-  const at = (share: number, start: number, count: number) => nearestPoint(share, start, count, evenPlace)
-  expect(at(0.24, 6, 20)).toBe(6)
-  expect(at(0.26, 6, 20)).toBe(7)
-  expect(at(0.12, -2, 3)).toBe(0) // on an empty slot: the nearest there is
-  expect(at(0.97, 18, 20)).toBe(19)
-  expect(at(0.1, 0, 0)).toBeUndefined()
+  expect(placeEvenly(6, 6)).toBe(1 / 8)
+  expect(placeEvenly(9, 6)).toBe(7 / 8)
+  const findPoint = (share: number, start: number, count: number) => findNearestPoint(share, start, count, placeEvenly)
+  expect(findPoint(0.24, 6, 20)).toBe(6)
+  expect(findPoint(0.26, 6, 20)).toBe(7)
+  expect(findPoint(0.12, -2, 3)).toBe(0) // on an empty slot: the nearest there is
+  expect(findPoint(0.97, 18, 20)).toBe(19)
+  expect(findPoint(0.1, 0, 0)).toBeUndefined()
 })
 
 describe('where distance is time', () => {
   const DAY = 86_400_000
-  const onDays = (...days: number[]) => timedPlace(days.map((day) => day * DAY))
+  const onDays = (...days: number[]) => placeByTime(days.map((day) => day * DAY))
 
   test('three days are three times as wide as one; the window reaches from its first to its last point', () => {
     const place = onDays(10, 14, 15, 16, 19)
@@ -95,7 +95,7 @@ describe('where distance is time', () => {
     expect(shares).toEqual([0.125, 0.275, 0.425, 0.875].map((share) => expect.closeTo(share, 6)))
     // What lies outside keeps its distance too.
     expect(place(0, 1)).toBeCloseTo(0.125 - 4 * 0.15, 6)
-    expect(nearestPoint(0.375, 1, 5, place)).toBe(3)
+    expect(findNearestPoint(0.375, 1, 5, place)).toBe(3)
   })
 
   test('two of one hour keep apart, and years between do not press the others together', () => {
@@ -117,9 +117,9 @@ describe('where distance is time', () => {
       fc.property(gaps, fc.double({ min: -2, max: 28, noNaN: true }), (all, raw) => {
         let day = 0
         const times = all.map((gap) => (day += gap * DAY))
-        const place = timedPlace(times)
-        const start = heldStart(raw, times.length)
-        const [from, to] = drawnRange(start, times.length)
+        const place = placeByTime(times)
+        const start = clampStart(raw, times.length)
+        const [from, to] = getRenderedRange(start, times.length)
         for (let index = from; index < to; index++) {
           expect(Number.isFinite(place(index, start))).toBe(true)
           if (index > from) expect(place(index, start)).toBeGreaterThan(place(index - 1, start))
@@ -133,8 +133,8 @@ describe('where distance is time', () => {
 test('what is drawn stays a handful and covers the window', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.double({ min: -10, max: 20_010, noNaN: true }), (count, raw) => {
-      const start = heldStart(raw, count)
-      const [from, to] = drawnRange(start, count)
+      const start = clampStart(raw, count)
+      const [from, to] = getRenderedRange(start, count)
       expect(to - from).toBeLessThanOrEqual(IN_VIEW + 2 * PADDING + 1)
       expect(from >= 0 && from <= to && to <= count).toBe(true)
       expect(from <= Math.max(0, Math.floor(start))).toBe(true)
@@ -153,4 +153,6 @@ test.for([
   ['End', 6, 10, 9],
   ['Enter', 6, 10, undefined],
   ['End', 0, 0, undefined],
-] as const)('%s at point %i of %i leads to %s', ([key, from, count, to]) => expect(keyIndex(key, from, count)).toBe(to))
+] as const)('%s at point %i of %i leads to %s', ([key, from, count, to]) =>
+  expect(getKeyIndex(key, from, count)).toBe(to),
+)

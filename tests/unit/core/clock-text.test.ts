@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, countdown } from '#shared/core/dates/clock-text.ts'
-import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
+import { formatClock, getCountdown } from '#shared/format/clock.ts'
+import { getCourseMinutes } from '#shared/format/course-minutes.ts'
 
 test.for([
   [0, '00:00'],
@@ -14,7 +14,7 @@ test.for([
   [undefined, '-'],
   ['x', '-'],
   [1e300, '-'],
-] as const)('%o seconds read %s', ([seconds, text]) => expect(clockText(seconds)).toBe(text))
+] as const)('%o seconds read %s', ([seconds, text]) => expect(formatClock(seconds)).toBe(text))
 
 test.for([
   [0, 0],
@@ -27,7 +27,7 @@ test.for([
   [-1, undefined],
   [null, undefined],
 ] as const)('a course of %o seconds has %o minutes', ([seconds, minutes]) => {
-  expect(courseMinutes(seconds)).toBe(minutes)
+  expect(getCourseMinutes(seconds)).toBe(minutes)
 })
 
 const NOW = 1_700_000_000_000
@@ -42,7 +42,7 @@ test.for([
   [123 * DAY + 61_000, '123 00 01 01', false],
   [5000 * DAY, '999 23 59 59', false],
 ] as const)('%i ms before the end the countdown is %s', ([left, text, isOver]) => {
-  const parts = countdown(NOW + left, NOW)
+  const parts = getCountdown(NOW + left, NOW)
   expect(`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`).toBe(text)
   expect(parts.isOver).toBe(isOver)
 })
@@ -50,7 +50,7 @@ test.for([
 test('the parts add up to the seconds that are left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900 * DAY }), (left) => {
-      const { days, hours, minutes, seconds } = countdown(NOW + left, NOW)
+      const { days, hours, minutes, seconds } = getCountdown(NOW + left, NOW)
       const total = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)
       expect(total).toBe(Math.floor(left / 1000))
     }),

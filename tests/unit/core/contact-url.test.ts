@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContact, mailUrl, telUrl } from '#shared/core/links/contact-url.ts'
+import { isContact, toMailUrl, toTelUrl } from '#shared/core/links/contact-url.ts'
 
 test.for([
   ['400-000-0000', 'tel:4000000000'],
@@ -9,7 +9,7 @@ test.for([
   ['123;ext=1', ''],
   ['*#06#', ''],
   ['1234567890123456', ''],
-] as const)('the number “%s” is called by “%s”', ([text, address]) => expect(telUrl(text)).toBe(address))
+] as const)('the number “%s” is called by “%s”', ([text, address]) => expect(toTelUrl(text)).toBe(address))
 
 test.for([
   ['privacy@example.com', 'mailto:privacy@example.com'],
@@ -18,7 +18,7 @@ test.for([
   ['a@b.cn?bcc=x@y.cn', ''],
   ['a@b.cn,c@d.cn', ''],
   ['', ''],
-] as const)('“%s” is written to by “%s”', ([text, address]) => expect(mailUrl(text)).toBe(address))
+] as const)('“%s” is written to by “%s”', ([text, address]) => expect(toMailUrl(text)).toBe(address))
 
 test.for([
   ['tel:4000000000', true],

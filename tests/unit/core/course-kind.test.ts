@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { courseKind, coursePicture } from '#shared/core/course-kind.ts'
+import { getCourseKind, getCoursePicture } from '#shared/core/course-kind.ts'
 
 test.for([
   ['肩颈放松', '1', 'neck'], // not merely a stretch
@@ -13,6 +13,6 @@ test.for([
   ['有氧冲刺 · 间歇燃烧', '1', 'cardio'],
   ['', '', 'cardio'],
 ] as const)('%s of type %s is drawn as %s', ([name, type, kind]) => {
-  expect(courseKind(name, type)).toBe(kind)
-  expect(existsSync(`${ROOT}public${coursePicture(name, type)}`)).toBe(true)
+  expect(getCourseKind(name, type)).toBe(kind)
+  expect(existsSync(`${ROOT}public${getCoursePicture(name, type)}`)).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { addDays, countDays, getMonthWeeks, getWeekDays } from '#shared/format/calendar-days.ts'
+import { formatTime, getDateParts, parseTime, toDayKey } from '#shared/format/dates.ts'
 
 test.for([
   ['2024-08-16', Date.UTC(2024, 7, 15, 16)],
@@ -114,10 +114,10 @@ test.for([
   ['1969-12-31', '1970-01-01', 1],
   ['bad', '2024-01-01', undefined],
   ['2024-01-01', null, undefined],
-] as const)('from %s to %s: %o days', ([from, to, days]) => expect(daysBetween(from, to)).toBe(days))
+] as const)('from %s to %s: %o days', ([from, to, days]) => expect(countDays(from, to)).toBe(days))
 
 test('a month starts on Monday and pads with empty cells', () => {
-  const weeks = monthWeeks(2024, 8)
+  const weeks = getMonthWeeks(2024, 8)
   expect(weeks).toHaveLength(5)
   expect(weeks[0]).toEqual([undefined, undefined, undefined, '2024-08-01', '2024-08-02', '2024-08-03', '2024-08-04'])
   expect(weeks[4]).toEqual([
@@ -137,17 +137,17 @@ test.for([
   [2023, 7, 6, 31],
   [2024, 9, 6, 30],
 ] as const)('%i-%i has %i rows and %i days', ([year, month, rows, days]) => {
-  const weeks = monthWeeks(year, month)
+  const weeks = getMonthWeeks(year, month)
   expect(weeks).toHaveLength(rows)
   expect(weeks.flat().filter(Boolean)).toHaveLength(days)
 })
 
 test('a month that does not exist has no weeks', () => {
-  expect([monthWeeks(2024, 0), monthWeeks(2024, 13), monthWeeks(Number.NaN, 1)]).toEqual([[], [], []])
+  expect([getMonthWeeks(2024, 0), getMonthWeeks(2024, 13), getMonthWeeks(Number.NaN, 1)]).toEqual([[], [], []])
 })
 
 test('a week runs from Monday to Sunday across a year', () => {
-  expect(weekDays('2024-12-31 23:00:00')).toEqual([
+  expect(getWeekDays('2024-12-31 23:00:00')).toEqual([
     '2024-12-30',
     '2024-12-31',
     '2025-01-01',
@@ -156,8 +156,8 @@ test('a week runs from Monday to Sunday across a year', () => {
     '2025-01-04',
     '2025-01-05',
   ])
-  expect(weekDays('2025-01-05')[0]).toBe('2024-12-30')
-  expect(weekDays('bad')).toEqual([])
+  expect(getWeekDays('2025-01-05')[0]).toBe('2024-12-30')
+  expect(getWeekDays('bad')).toEqual([])
 })
 
 const moments = fc.integer({ min: 0, max: 4_102_444_800_000 })
@@ -174,8 +174,8 @@ test('day keys sort like the moments, and days between agrees with adding days',
   fc.assert(
     fc.property(moments, fc.integer({ min: -800, max: 800 }), (time, days) => {
       const other = addDays(time, days)
-      expect(daysBetween(time, other)).toBe(days)
-      expect(Math.sign((other ?? '').localeCompare(dayKey(time) ?? ''))).toBe(Math.sign(days))
+      expect(countDays(time, other)).toBe(days)
+      expect(Math.sign((other ?? '').localeCompare(toDayKey(time) ?? ''))).toBe(Math.sign(days))
     }),
   )
 })
@@ -183,27 +183,27 @@ test('day keys sort like the moments, and days between agrees with adding days',
 test('any input gives whole fields or nothing, never a throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double(), fc.constant(null)), (input) => {
-      const parts = dateParts(input)
+      const parts = getDateParts(input)
       if (parts) expect(Object.values(parts).every(Number.isInteger)).toBe(true)
     }),
   )
 })
 
 const SCRIPT = `
-import { monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { monthWeeks, weekDays } from '#shared/format/calendar-days.ts'
+import { dateParts, dayKey, formatTime, parseTime } from '#shared/format/dates.ts'
 const inputs = ['2024-03-10 02:30:00', '2024-11-03 01:30:00', '2011-12-30', '2024-08-16T16:00:00Z', 1723766400000]
 console.log(JSON.stringify([inputs.map((input) => [parseTime(input), dateParts(input), dayKey(input),
   formatTime(input, 'M月d日 周E HH:mm:ss'), weekDays(input)]), monthWeeks(2011, 12)]))`
 
 test('the phone in Shanghai, New York or Apia: the same days and texts', () => {
-  const run = (zone: string) =>
+  const runInZone = (zone: string) =>
     execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
       env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
       encoding: 'utf8',
     })
-  const shanghai = run('Asia/Shanghai')
+  const shanghai = runInZone('Asia/Shanghai')
   expect(shanghai).toContain('3月10日 周日 02:30:00')
-  expect(run('America/New_York')).toBe(shanghai)
-  expect(run('Pacific/Apia')).toBe(shanghai)
+  expect(runInZone('America/New_York')).toBe(shanghai)
+  expect(runInZone('Pacific/Apia')).toBe(shanghai)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantsLarge } from '#shared/core/elder/elder.ts'
+import { prefersLargeText } from '#shared/core/large-text.ts'
 
 /** Chosen before; what becomes of 100 px, of 1rem and of the system's own body text; the mode. */
 const CASES: [string, boolean | undefined, number, number, number, boolean][] = [
@@ -23,5 +23,5 @@ const CASES: [string, boolean | undefined, number, number, number, boolean][] = 
 ]
 
 test.for(CASES)('%s', ([, choice, hundred, root, system, mode]) => {
-  expect(wantsLarge(choice, hundred, root, system)).toBe(mode)
+  expect(prefersLargeText(choice, hundred, root, system)).toBe(mode)
 })

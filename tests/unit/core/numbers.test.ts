@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clamp, fixed, grouped, round, shortGrouped, signedChange, toNumber, trimmed } from '#shared/core/numbers.ts'
-import { percentOf } from '#shared/core/percent.ts'
+import {
+  clamp,
+  formatFixed,
+  formatGrouped,
+  formatTrimmed,
+  formatTrimmedGrouped,
+  getSignedChange,
+  round,
+  toNumber,
+} from '#shared/format/numbers.ts'
+import { getPercent } from '#shared/format/percent.ts'
 
 test.for([
   [0, 0],
@@ -30,27 +39,27 @@ test.for([
 ] as const)('round(%d, %d) is %d', ([value, decimals, expected]) => expect(round(value, decimals)).toBe(expected))
 
 test.for([
-  [fixed, 54, 1, '54.0'],
-  [fixed, 0.1 + 0.2, 2, '0.30'],
-  [fixed, -0.01, 1, '0.0'],
-  [fixed, '61.25', 1, '61.3'],
-  [fixed, 1268.4, 0, '1268'],
-  [fixed, 1e21, 0, '-'],
-  [fixed, Number.NaN, 1, '-'],
-  [fixed, 'abc', 1, '-'],
-  [trimmed, 54, 1, '54'],
-  [trimmed, 100, 0, '100'],
-  [trimmed, 10.1, 2, '10.1'],
-  [trimmed, 0, 2, '0'],
-  [trimmed, undefined, 1, '-'],
-  [grouped, 1000, 0, '1,000'],
-  [grouped, 1234567.891, 1, '1,234,567.9'],
-  [grouped, -1234, 0, '-1,234'],
-  [grouped, 0.5, 2, '0.50'],
-  [grouped, null, 0, '-'],
-  [shortGrouped, 1861, 1, '1,861'],
-  [shortGrouped, 4999.9, 2, '4,999.9'],
-  [shortGrouped, undefined, 2, '-'],
+  [formatFixed, 54, 1, '54.0'],
+  [formatFixed, 0.1 + 0.2, 2, '0.30'],
+  [formatFixed, -0.01, 1, '0.0'],
+  [formatFixed, '61.25', 1, '61.3'],
+  [formatFixed, 1268.4, 0, '1268'],
+  [formatFixed, 1e21, 0, '-'],
+  [formatFixed, Number.NaN, 1, '-'],
+  [formatFixed, 'abc', 1, '-'],
+  [formatTrimmed, 54, 1, '54'],
+  [formatTrimmed, 100, 0, '100'],
+  [formatTrimmed, 10.1, 2, '10.1'],
+  [formatTrimmed, 0, 2, '0'],
+  [formatTrimmed, undefined, 1, '-'],
+  [formatGrouped, 1000, 0, '1,000'],
+  [formatGrouped, 1234567.891, 1, '1,234,567.9'],
+  [formatGrouped, -1234, 0, '-1,234'],
+  [formatGrouped, 0.5, 2, '0.50'],
+  [formatGrouped, null, 0, '-'],
+  [formatTrimmedGrouped, 1861, 1, '1,861'],
+  [formatTrimmedGrouped, 4999.9, 2, '4,999.9'],
+  [formatTrimmedGrouped, undefined, 2, '-'],
 ] as const)('%o of %o with %d digits is %s', ([textOf, value, decimals, expected]) => {
   expect(textOf(value, decimals)).toBe(expected)
 })
@@ -61,7 +70,7 @@ test.for([
   [-1, 4, 0],
   [null, 10, 0],
   [1, Number.NaN, 0],
-] as const)('percentOf(%o, %o) is %d', ([part, whole, expected]) => expect(percentOf(part, whole)).toBe(expected))
+] as const)('percentOf(%o, %o) is %d', ([part, whole, expected]) => expect(getPercent(part, whole)).toBe(expected))
 
 test('clamp holds at both bounds and takes NaN to the lower one', () => {
   expect([-1, 0, 5, 10, 11, Number.NaN].map((value) => clamp(value, 0, 10))).toEqual([0, 0, 5, 10, 10, 0])
@@ -70,8 +79,8 @@ test('clamp holds at both bounds and takes NaN to the lower one', () => {
 test('no input ever prints NaN, Infinity, an exponent or a minus zero', () => {
   fc.assert(
     fc.property(fc.anything(), fc.integer({ min: 0, max: 3 }), (value, decimals) => {
-      expect(grouped(value, decimals)).toMatch(/^(-|-?\d{1,3}(,\d{3})*(\.\d+)?)$/)
-      expect(fixed(value, decimals)).not.toMatch(/^-[0.]+$/)
+      expect(formatGrouped(value, decimals)).toMatch(/^(-|-?\d{1,3}(,\d{3})*(\.\d+)?)$/)
+      expect(formatFixed(value, decimals)).not.toMatch(/^-[0.]+$/)
     }),
   )
 })
@@ -91,4 +100,4 @@ test.for([
   [-0.6, undefined, -0.6],
   [0.6, 0, 0],
   [undefined, 1, undefined],
-] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => expect(signedChange(size, trend)).toBe(by))
+] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => expect(getSignedChange(size, trend)).toBe(by))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asId } from '#shared/core/links/ids.ts'
-import { pageUrl, queryText } from '#shared/core/links/page-url.ts'
+import { parseId } from '#shared/core/links/ids.ts'
+import { formatQuery, getPageUrl } from '#shared/core/links/page-url.ts'
 
 test('a page address carries its values encoded, and leaves out those that are not there', () => {
-  expect(pageUrl('analysis', { name: '体重', type: 1, no: undefined, unit: '' })).toBe(
+  expect(getPageUrl('analysis', { name: '体重', type: 1, no: undefined, unit: '' })).toBe(
     '/analysis?name=%E4%BD%93%E9%87%8D&type=1',
   )
-  expect(pageUrl('down')).toBe('/down')
-  expect(queryText({ a: 'x&y=z' })).toBe('?a=x%26y%3Dz')
+  expect(getPageUrl('down')).toBe('/down')
+  expect(formatQuery({ a: 'x&y=z' })).toBe('?a=x%26y%3Dz')
 })
 
 test.for([
@@ -19,4 +19,4 @@ test.for([
   ['../x', ''],
   [null, ''],
   [12, ''],
-] as const)('%j as an id is %j', ([value, id]) => expect(asId(value)).toBe(id))
+] as const)('%j as an id is %j', ([value, id]) => expect(parseId(value)).toBe(id))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { repairQuery, VALUE_NAMES } from '#shared/core/links/repair.ts'
 import { repairAddress } from '#shared/core/links/repair-path.ts'
 import { routes } from '#shared/routes.ts'

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  HIGHEST,
-  heldTenths,
-  keyTenths,
-  kgOf,
-  LOWEST,
-  lastText,
-  openingTenths,
-  restingTenths,
-  rulerTicks,
-  stepText,
-  weightText,
-  wheelTenths,
+  clampTenths,
+  createRulerTicks,
+  formatLastWeight,
+  formatStep,
+  formatWeight,
+  getKeyTenths,
+  getOpeningTenths,
+  getRestingTenths,
+  getWheelTenths,
+  MAX_TENTHS,
+  MIN_TENTHS,
+  toKilograms,
 } from '#shared/core/ruler-scale.ts'
 
 test.for([
@@ -23,12 +23,12 @@ test.for([
   [300.4, 3000],
   [undefined, 600],
   [0, 300],
-] as const)('opens at %s kg on tick %i', ([kg, tenths]) => expect(openingTenths(kg)).toBe(tenths))
+] as const)('opens at %s kg on tick %i', ([kg, tenths]) => expect(getOpeningTenths(kg)).toBe(tenths))
 
 test.for([
   [576, 'kg', '57.6'],
   [576, 'jin', '115.2'],
-] as const)('tick %i in %s reads %s', ([tenths, unit, text]) => expect(weightText(tenths, unit)).toBe(text))
+] as const)('tick %i in %s reads %s', ([tenths, unit, text]) => expect(formatWeight(tenths, unit)).toBe(text))
 
 test.for([
   ['ArrowRight', 576, 577],
@@ -39,13 +39,13 @@ test.for([
   ['Home', 576, 300],
   ['End', 576, 3000],
   ['Tab', 576, undefined],
-] as const)('%s at %i leads to %s', ([key, from, to]) => expect(keyTenths(key, from)).toBe(to))
+] as const)('%s at %i leads to %s', ([key, from, to]) => expect(getKeyTenths(key, from)).toBe(to))
 
 test('what is sent has at most two decimals and lies between 30 and 300 kg', () => {
-  expect([582, LOWEST, HIGHEST].map(kgOf)).toEqual([58.2, 30, 300])
+  expect([582, MIN_TENTHS, MAX_TENTHS].map(toKilograms)).toEqual([58.2, 30, 300])
   fc.assert(
     fc.property(fc.double({ noNaN: true }), (tenths) => {
-      const kg = kgOf(Math.round(heldTenths(tenths)))
+      const kg = toKilograms(Math.round(clampTenths(tenths)))
       expect(kg).toBeGreaterThanOrEqual(30)
       expect(kg).toBeLessThanOrEqual(300)
       expect(String(kg)).toMatch(/^\d+(\.\d{1,2})?$/)
@@ -54,38 +54,38 @@ test('what is sent has at most two decimals and lies between 30 and 300 kg', () 
 })
 
 test('a released ruler flies on with its speed and snaps to a tick inside the ends', () => {
-  expect(restingTenths(576.4, 0)).toBe(576)
-  expect(restingTenths(576, -0.9)).toBe(602) // dragged to the left: heavier
-  expect(restingTenths(310, 5)).toBe(LOWEST)
-  expect(restingTenths(2990, -5)).toBe(HIGHEST)
+  expect(getRestingTenths(576.4, 0)).toBe(576)
+  expect(getRestingTenths(576, -0.9)).toBe(602) // dragged to the left: heavier
+  expect(getRestingTenths(310, 5)).toBe(MIN_TENTHS)
+  expect(getRestingTenths(2990, -5)).toBe(MAX_TENTHS)
 })
 
 test('ticks: short, half and whole, numbers under the whole kilograms', () => {
-  const { tenth, half, whole, labels } = rulerTicks(576, 90, 'kg')
+  const { tenth, half, whole, labels } = createRulerTicks(576, 90, 'kg')
   expect(labels.map(({ text }) => text)).toEqual(
     ['57', '58'].filter((text) => labels.some((label) => label.text === text)),
   )
   expect(whole.split('M')).toHaveLength(labels.length + 1)
   expect(half).toContain('v24')
   expect(tenth.split('M').length).toBeGreaterThan(6)
-  expect(rulerTicks(570, 90, 'jin').labels).toEqual([{ x: 45, text: '114' }])
+  expect(createRulerTicks(570, 90, 'jin').labels).toEqual([{ x: 45, text: '114' }])
 })
 
 test('nothing is drawn beyond the ends', () => {
-  const xs = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x))
-  const low = rulerTicks(LOWEST, 400, 'kg')
-  expect(Math.min(...xs(low.tenth + low.half + low.whole))).toBe(200)
+  const getXs = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x))
+  const low = createRulerTicks(MIN_TENTHS, 400, 'kg')
+  expect(Math.min(...getXs(low.tenth + low.half + low.whole))).toBe(200)
   expect(low.labels[0]).toEqual({ x: 200, text: '30' })
-  const high = rulerTicks(HIGHEST, 400, 'kg')
-  expect(Math.max(...xs(high.tenth + high.half + high.whole))).toBe(200)
+  const high = createRulerTicks(MAX_TENTHS, 400, 'kg')
+  expect(Math.max(...getXs(high.tenth + high.half + high.whole))).toBe(200)
 })
 
 test.for([
   ['kg', '0.1 kg', '上次 57.8 kg'],
   ['jin', '0.2 斤', '上次 115.6 斤'],
 ] as const)('in %s one press is %s, and before: %s', ([unit, step, last]) => {
-  expect(stepText(unit)).toBe(step)
-  expect(lastText(57.8, unit)).toBe(last)
+  expect(formatStep(unit)).toBe(step)
+  expect(formatLastWeight(57.8, unit)).toBe(last)
 })
 
 test.for([
@@ -94,4 +94,4 @@ test.for([
   ['fingers to the left by a tick', { deltaX: 9, deltaY: 2, deltaMode: 0 }, 1],
   ['fingers to the right by half a tick', { deltaX: -4.5, deltaY: 0, deltaMode: 0 }, -0.5],
   ['three lines upwards', { deltaX: 0, deltaY: -3, deltaMode: 1 }, 1.98],
-] as const)('%s', ([, turn, tenths]) => expect(wheelTenths(turn)).toBeCloseTo(tenths))
+] as const)('%s', ([, turn, tenths]) => expect(getWheelTenths(turn)).toBeCloseTo(tenths))

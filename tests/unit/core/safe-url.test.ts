@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 const config = vi.hoisted(() => ({ IMAGE_HOSTS: 'img.example.com cdn.example.com', VIDEO_HOSTS: '' }))
 vi.mock('#shared/core/config.ts', () => config)
-const { imageUrl, linkUrl, videoUrl } = await import('#shared/core/links/safe-url.ts')
+const { toImageUrl, toLinkUrl, toVideoUrl } = await import('#shared/core/links/safe-url.ts')
 
 beforeAll(() => {
   // biome-ignore lint/suspicious/noExplicitAny: happy-dom's own setter
@@ -35,49 +35,49 @@ test.for([
   12,
   {},
 ])('%j is no picture, no video and no link', (value) => {
-  expect(imageUrl(value)).toBe('')
-  expect(videoUrl(value)).toBe('')
-  expect(linkUrl(value)).toBe('')
+  expect(toImageUrl(value)).toBe('')
+  expect(toVideoUrl(value)).toBe('')
+  expect(toLinkUrl(value)).toBe('')
 })
 
 test('a listed host may be a wildcard, as in the policy', () => {
   config.IMAGE_HOSTS = '*.qlogo.cn'
-  expect(imageUrl('http://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132')).toBe(
+  expect(toImageUrl('http://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132')).toBe(
     'https://thirdwx.qlogo.cn/mmopen/vi_32/Q0j4/132',
   )
-  expect(imageUrl('https://qlogo.cn/132')).toBe('')
-  expect(imageUrl('https://evilqlogo.cn/132')).toBe('')
+  expect(toImageUrl('https://qlogo.cn/132')).toBe('')
+  expect(toImageUrl('https://evilqlogo.cn/132')).toBe('')
   config.IMAGE_HOSTS = 'img.example.com cdn.example.com'
 })
 
 test('a refused picture is named in the console of a test build, and in no other', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubEnv('DEBUG', '')
-  imageUrl('https://other.example.com/a.png')
+  toImageUrl('https://other.example.com/a.png')
   expect(warn).not.toHaveBeenCalled()
   vi.stubEnv('DEBUG', 'on')
-  for (const value of ['https://other.example.com/a.png', '', undefined]) imageUrl(value)
+  for (const value of ['https://other.example.com/a.png', '', undefined]) toImageUrl(value)
   expect(warn.mock.calls).toEqual([['IMAGE_HOSTS', 'https://other.example.com/a.png']])
   vi.unstubAllEnvs()
   warn.mockRestore()
 })
 
 test('videos have hosts of their own; without any the image hosts count', () => {
-  expect(videoUrl('/local/video/a.mp4')).toBe('https://h5.example.com/local/video/a.mp4')
-  expect(videoUrl('https://img.example.com/a.mp4')).toBe('https://img.example.com/a.mp4')
+  expect(toVideoUrl('/local/video/a.mp4')).toBe('https://h5.example.com/local/video/a.mp4')
+  expect(toVideoUrl('https://img.example.com/a.mp4')).toBe('https://img.example.com/a.mp4')
   config.VIDEO_HOSTS = 'vod.example.com'
-  expect(videoUrl('https://vod.example.com/a.mp4')).toBe('https://vod.example.com/a.mp4')
-  expect(videoUrl('http://vod.example.com/a.mp4')).toBe('')
-  expect(videoUrl('https://img.example.com/a.mp4')).toBe('')
-  expect(imageUrl('https://vod.example.com/a.png')).toBe('')
-  expect(imageUrl('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png')
+  expect(toVideoUrl('https://vod.example.com/a.mp4')).toBe('https://vod.example.com/a.mp4')
+  expect(toVideoUrl('http://vod.example.com/a.mp4')).toBe('')
+  expect(toVideoUrl('https://img.example.com/a.mp4')).toBe('')
+  expect(toImageUrl('https://vod.example.com/a.png')).toBe('')
+  expect(toImageUrl('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png')
   config.VIDEO_HOSTS = ''
 })
 
 test('a link may go to a listed host over https only', () => {
-  expect(linkUrl('https://help.example.com/x', ['help.example.com'])).toBe('https://help.example.com/x')
-  expect(linkUrl('http://help.example.com/x', ['help.example.com'])).toBe('')
-  expect(linkUrl('/down?x=1')).toBe('https://h5.example.com/down?x=1')
+  expect(toLinkUrl('https://help.example.com/x', ['help.example.com'])).toBe('https://help.example.com/x')
+  expect(toLinkUrl('http://help.example.com/x', ['help.example.com'])).toBe('')
+  expect(toLinkUrl('/down?x=1')).toBe('https://h5.example.com/down?x=1')
 })
 
 /** Addresses of pictures as services, storage and WeChat write them. */
@@ -98,15 +98,15 @@ test.for([
   ],
   ['/local/图.png', 'https://h5.example.com/local/%E5%9B%BE.png'],
 ] as const)('the picture %s is asked for as %s', ([value, href]) => {
-  expect(imageUrl(value)).toBe(href)
+  expect(toImageUrl(value)).toBe(href)
 })
 
 test('without a list of hosts pictures come from any, over https', () => {
   config.IMAGE_HOSTS = ''
-  expect(imageUrl('https://thirdwx.example.net/mmopen/132')).toBe('https://thirdwx.example.net/mmopen/132')
-  expect(imageUrl('http://thirdwx.example.net/mmopen/132')).toBe('https://thirdwx.example.net/mmopen/132')
+  expect(toImageUrl('https://thirdwx.example.net/mmopen/132')).toBe('https://thirdwx.example.net/mmopen/132')
+  expect(toImageUrl('http://thirdwx.example.net/mmopen/132')).toBe('https://thirdwx.example.net/mmopen/132')
   for (const value of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://user:pw@img.example.com/a.png'])
-    expect(imageUrl(value)).toBe('')
-  expect(linkUrl('https://evil.example.com/')).toBe('')
+    expect(toImageUrl(value)).toBe('')
+  expect(toLinkUrl('https://evil.example.com/')).toBe('')
   config.IMAGE_HOSTS = 'img.example.com cdn.example.com'
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sparkOf } from '#shared/core/charts/spark.ts'
+import { createSpark } from '#shared/core/charts/spark.ts'
 
 const BOX = { width: 108, height: 28 }
 
@@ -8,10 +8,10 @@ test.for([
   ['where its time is', { values: [1, 2], at: [0.5, 0.75] }, 'M54 24L79 4'],
   ['below its level, which is part of the scale', { values: [2, 3], level: 1 }, 'M4 14L104 4'],
   ['in the middle, where all are the same', { values: [5, 5] }, 'M4 14L104 14'],
-] as const)('a line runs %s', ([, line, path]) => expect(sparkOf({ ...line, ...BOX })?.path).toBe(path))
+] as const)('a line runs %s', ([, line, path]) => expect(createSpark({ ...line, ...BOX })?.path).toBe(path))
 
 test('a line ends at its last point, and has its level; there is none through one value or nothing', () => {
-  expect(sparkOf({ values: [1, 3, 2], ...BOX })).toMatchObject({ x: 104, y: 14 })
-  expect(sparkOf({ values: [2, 3], level: 1, ...BOX })?.levelY).toBe(24)
-  for (const values of [[], [5]]) expect(sparkOf({ values, ...BOX })).toBeUndefined()
+  expect(createSpark({ values: [1, 3, 2], ...BOX })).toMatchObject({ x: 104, y: 14 })
+  expect(createSpark({ values: [2, 3], level: 1, ...BOX })?.levelY).toBe(24)
+  for (const values of [[], [5]]) expect(createSpark({ values, ...BOX })).toBeUndefined()
 })

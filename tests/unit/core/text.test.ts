@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeInvisible } from '#shared/core/invisible.ts'
-import { firstCharacters, isLongerThan, keepUnits, shortened, wellFormed } from '#shared/core/text.ts'
+import { isLongerThan, keepUnits, shortenText, takeCharacters, toWellFormed } from '#shared/format/text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 afterEach(() => vi.unstubAllGlobals())
@@ -12,15 +12,15 @@ test.for([
   [60, 60, false],
   [61, 58, true],
   [500, 58, true],
-] as const)('a text of %i characters shows %i', ([length, shown, isCut]) => {
-  expect(shortened('练'.repeat(length))).toEqual({ text: '练'.repeat(shown), isCut })
-  expect(shortened(FAMILY.repeat(length))).toEqual({ text: FAMILY.repeat(shown), isCut })
+] as const)('a text of %i characters shows %i', ([length, displayed, isCut]) => {
+  expect(shortenText('练'.repeat(length))).toEqual({ text: '练'.repeat(displayed), isCut })
+  expect(shortenText(FAMILY.repeat(length))).toEqual({ text: FAMILY.repeat(displayed), isCut })
 })
 
 test('without Intl.Segmenter code points are counted, pairs stay whole', () => {
   vi.stubGlobal('Intl', {})
-  expect(firstCharacters('💪💪💪', 2)).toBe('💪💪')
-  expect(shortened('💪'.repeat(61))).toEqual({ text: '💪'.repeat(58), isCut: true })
+  expect(takeCharacters('💪💪💪', 2)).toBe('💪💪')
+  expect(shortenText('💪'.repeat(61))).toEqual({ text: '💪'.repeat(58), isCut: true })
   expect(isLongerThan(FAMILY, 1)).toBe(true)
 })
 
@@ -30,9 +30,9 @@ test.for([
   ['abc', 3, 'abc', false],
   ['abc', -1, '', true],
   ['🇨🇳🇨🇳', 1, '🇨🇳', true],
-] as const)('%s to %i is %s', ([text, most, head, longer]) => {
-  expect(firstCharacters(text, most)).toBe(head)
-  expect(isLongerThan(text, most)).toBe(longer)
+] as const)('%s to %i is %s', ([text, maxCount, head, longer]) => {
+  expect(takeCharacters(text, maxCount)).toBe(head)
+  expect(isLongerThan(text, maxCount)).toBe(longer)
 })
 
 test.for([
@@ -40,15 +40,15 @@ test.for([
   ['\uDE00', '\uFFFD'],
   ['💪练', '💪练'],
   ['\uD800a\uDC00', '\uFFFDa\uFFFD'],
-] as const)('lone surrogates are replaced in %j', ([text, expected]) => expect(wellFormed(text)).toBe(expected))
+] as const)('lone surrogates are replaced in %j', ([text, expected]) => expect(toWellFormed(text)).toBe(expected))
 
 test('any text: the head is a prefix no longer than asked, and safe to encode once well-formed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0, max: 80 }), (text, most) => {
-      const head = firstCharacters(text, most)
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0, max: 80 }), (text, maxCount) => {
+      const head = takeCharacters(text, maxCount)
       expect(text.startsWith(head)).toBe(true)
-      expect(isLongerThan(head, most)).toBe(false)
-      expect(() => encodeURIComponent(wellFormed(`${text}\uD800`))).not.toThrow()
+      expect(isLongerThan(head, maxCount)).toBe(false)
+      expect(() => encodeURIComponent(toWellFormed(`${text}\uD800`))).not.toThrow()
     }),
   )
 })
@@ -57,10 +57,10 @@ test('plain text is counted without a segmenter as with one', () => {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
   const pieces = [...'练。a 1！—\n々\u0301\u200d\ufe0f👩🇨\u302a\r']
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...pieces)), fc.integer({ min: 1, max: 12 }), (parts, most) => {
+    fc.property(fc.array(fc.constantFrom(...pieces)), fc.integer({ min: 1, max: 12 }), (parts, maxCount) => {
       const text = parts.join('')
-      const expected = [...segmenter.segment(text)].slice(0, most).map(({ segment }) => segment)
-      expect(firstCharacters(text, most)).toBe(expected.join(''))
+      const expected = [...segmenter.segment(text)].slice(0, maxCount).map(({ segment }) => segment)
+      expect(takeCharacters(text, maxCount)).toBe(expected.join(''))
     }),
   )
 })
@@ -73,7 +73,7 @@ test('a Chinese description needs no segmenter', () => {
       }
     },
   })
-  expect(shortened('一组 8 个动作，边做边看。'.repeat(10)).isCut).toBe(true)
+  expect(shortenText('一组 8 个动作，边做边看。'.repeat(10)).isCut).toBe(true)
 })
 
 test('a figure keeps the unit behind it on its line', () => {

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { hashSource } from '#scripts/site/build/headers.ts'
-import { writeManifest } from '#scripts/site/build/manifest.ts'
-import { checkComplete, manifestOf } from '#scripts/site/deploy/check-complete.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { toHashSource } from '#scripts/build/headers.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
+import { checkComplete, readManifest } from '#scripts/deploy/check-complete.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const scratch = newFolder()
+const scratch = createTempFolder()
 const whole = `${scratch}/whole`
 const boot = "boot('down')"
 const EVIL = 'https://evil.example.com'
@@ -17,18 +17,18 @@ beforeAll(() => {
   writeFileSync(`${whole}/assets/later-x.js`, 'later()')
   writeFileSync(`${whole}/assets/later-x.js.br`, brotliCompressSync('later()'))
   writeFileSync(`${whole}/legal/privacy.docx`, 'words')
-  const policy = `default-src 'none'; script-src 'self' ${hashSource(boot)}`
+  const policy = `default-src 'none'; script-src 'self' ${toHashSource(boot)}`
   const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
   writeFileSync(`${whole}/_headers.json`, JSON.stringify(table))
   writeManifest(whole, { PAGE_ORIGIN: 'https://h5.example.com' })
 })
 
-const changed = (path: string, change: (text: string) => string) => (dist: string) =>
+const changeFile = (path: string, change: (text: string) => string) => (dist: string) =>
   writeFileSync(`${dist}/${path}`, change(readFileSync(`${dist}/${path}`, 'utf8')))
-const inHead = (markup: string) => changed('down/index.html', (html) => html.replace('</head>', `${markup}$&`))
-const headers = (from: string, to: string) => changed('_headers.json', (text) => text.replace(from, to))
-const copy = () => {
-  const dist = newFolder()
+const addToHead = (markup: string) => changeFile('down/index.html', (html) => html.replace('</head>', `${markup}$&`))
+const changeHeaders = (from: string, to: string) => changeFile('_headers.json', (text) => text.replace(from, to))
+const copyBuild = () => {
+  const dist = createTempFolder()
   cpSync(whole, dist, { recursive: true })
   return dist
 }
@@ -40,7 +40,7 @@ test('a build as it was written is whole, with the files of a host too', () => {
 })
 
 test.for<[string, (dist: string) => void, string]>([
-  ['a part that comes later is altered', changed('assets/later-x.js', () => 'evil()'), 'later-x.js：与构建时不同'],
+  ['a part that comes later is altered', changeFile('assets/later-x.js', () => 'evil()'), 'later-x.js：与构建时不同'],
   ['a part that comes later is missing', (dist) => rmSync(`${dist}/assets/later-x.js`), 'later-x.js：缺少'],
   [
     'a packed file is cut',
@@ -48,9 +48,17 @@ test.for<[string, (dist: string) => void, string]>([
       writeFileSync(`${dist}/assets/later-x.js.br`, readFileSync(`${dist}/assets/later-x.js.br`).subarray(0, 4)),
     'later-x.js.br：与构建时不同',
   ],
-  ['a page asks for a foreign script', inHead(`<script src="${EVIL}/x.js"></script>`), 'down/index.html：与构建时不同'],
-  ['a policy is weakened', headers("script-src 'self'", "script-src 'self' https:"), '_headers.json：与构建时不同'],
-  ['a document is altered', changed('legal/privacy.docx', () => 'other words'), 'privacy.docx：与构建时不同'],
+  [
+    'a page asks for a foreign script',
+    addToHead(`<script src="${EVIL}/x.js"></script>`),
+    'down/index.html：与构建时不同',
+  ],
+  [
+    'a policy is weakened',
+    changeHeaders("script-src 'self'", "script-src 'self' https:"),
+    '_headers.json：与构建时不同',
+  ],
+  ['a document is altered', changeFile('legal/privacy.docx', () => 'other words'), 'privacy.docx：与构建时不同'],
   ['a file is added', (dist) => writeFileSync(`${dist}/assets/extra.js`, ''), 'assets/extra.js：不是这次构建的文件'],
   ['a page is added', (dist) => cpSync(`${dist}/down`, `${dist}/free`, { recursive: true }), 'free/index.html：不是'],
   ['a folder is linked from elsewhere', (dist) => symlinkSync(scratch, `${dist}/more`), 'more：不是这次构建的文件'],
@@ -63,12 +71,12 @@ test.for<[string, (dist: string) => void, string]>([
     'privacy.docx：不是这次构建的文件',
   ],
   ['the list is missing', (dist) => rmSync(`${dist}/_manifest.json`), '缺 _manifest.json'],
-  ['the list is cut', changed('_manifest.json', (text) => text.slice(0, 90)), '缺 _manifest.json'],
-])('%s: refused by name', ([, spoil, words]) => {
-  const dist = copy()
+  ['the list is cut', changeFile('_manifest.json', (text) => text.slice(0, 90)), '缺 _manifest.json'],
+])('%s: refused by name', ([, spoil, label]) => {
+  const dist = copyBuild()
   expect(() => checkComplete(dist)).not.toThrow()
   spoil(dist)
-  expect(() => checkComplete(dist)).toThrow(words)
+  expect(() => checkComplete(dist)).toThrow(label)
 })
 
 test.for([
@@ -79,16 +87,16 @@ test.for([
   ['https://h5.example.com', []],
   ['', []],
 ] as const)('a build for %s names this machine in %o', ([PAGE_ORIGIN, local]) => {
-  const dist = newFolder()
+  const dist = createTempFolder()
   writeManifest(dist, { PAGE_ORIGIN })
-  expect(manifestOf(dist).local).toEqual(local)
+  expect(readManifest(dist).local).toEqual(local)
 })
 
 test.for<[string, (dist: string) => void]>([
   ['a source map', (dist) => writeFileSync(`${dist}/assets/later-x.js.map`, '{}')],
-  ['the name of one', changed('assets/later-x.js', (code) => `${code}\n//# sourceMappingURL=later-x.js.map`)],
+  ['the name of one', changeFile('assets/later-x.js', (code) => `${code}\n//# sourceMappingURL=later-x.js.map`)],
 ])('%s is refused though it is in the list', ([, plant]) => {
-  const dist = copy()
+  const dist = copyBuild()
   plant(dist)
   writeManifest(dist, {})
   expect(() => checkComplete(dist)).toThrow('源码映射不能发布')

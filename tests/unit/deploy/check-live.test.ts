@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { writeManifest } from '#scripts/site/build/manifest.ts'
-import { checkLive } from '#scripts/site/deploy/check-live.ts'
-import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
+import { checkLive } from '#scripts/deploy/check-live.ts'
+import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const dist = newFolder()
+const dist = createTempFolder()
 const SETTINGS = { PAGE_ORIGIN: 'https://h5.example.com', ASSET_BASE: 'https://cdn.example.com/h5/' }
 const headers = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" }
 const rest = { 'x-content-type-options': 'nosniff' }
@@ -37,10 +37,10 @@ const ADDRESSES = {
 type Answer = (encoding: string) => Response | Promise<Response>
 
 /** The live site, some of its answers changed. */
-function live(changed: Record<string, Answer> = {}) {
-  const get = async (address: string, init?: RequestInit) => {
-    const own = changed[address]
-    if (own) return own(new Headers(init?.headers).get('accept-encoding')!)
+function checkChanged(changed: Record<string, Answer> = {}) {
+  const fetchAddress = async (address: string, init?: RequestInit) => {
+    const local = changed[address]
+    if (local) return local(new Headers(init?.headers).get('accept-encoding')!)
     const { protocol, host, pathname } = new URL(address)
     if (protocol === 'http:') return new Response(null, { status: 301, headers: { location: `${ADDRESSES.site}/` } })
     if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/down' } })
@@ -51,14 +51,15 @@ function live(changed: Record<string, Answer> = {}) {
     }
     return new Response(readFileSync(`${dist}${pathname}/index.html`), { headers })
   }
-  return checkLive({ dist, origin: ADDRESSES.site, get })
+  return checkLive({ dist, origin: ADDRESSES.site, get: fetchAddress })
 }
 
-test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 8, wrong: [] }))
+test('a site as it was built has no differences', async () =>
+  expect(await checkChanged()).toEqual({ count: 8, wrong: [] }))
 
 test('a host may send plain http on by 308', async () => {
-  const sent = () => new Response(null, { status: 308, headers: { location: `${ADDRESSES.site}/` } })
-  expect((await live({ [`${ADDRESSES.http}/`]: sent })).wrong).toEqual([])
+  const createRedirect = () => new Response(null, { status: 308, headers: { location: `${ADDRESSES.site}/` } })
+  expect((await checkChanged({ [`${ADDRESSES.http}/`]: createRedirect })).wrong).toEqual([])
 })
 
 test.for([
@@ -89,45 +90,50 @@ test.for([
   ],
   ['http /', () => new Response(null, { status: 302, headers: { location: '/down' } }), '状态 302'],
   ['site /down', () => Promise.reject(new Error('fetch failed')), '连不上（fetch failed）'],
-] as const)('%s: %s', async ([place, answer, words]) => {
+] as const)('%s: %s', async ([place, createAnswer, text]) => {
   const [host, path] = place.split(' ') as [keyof typeof ADDRESSES, string]
   const address = ADDRESSES[host] + path
-  const { wrong } = await live({ [address]: answer })
-  expect(wrong).toEqual([expect.stringContaining(`${address}：${words}`)])
+  const { wrong } = await checkChanged({ [address]: createAnswer })
+  expect(wrong).toEqual([expect.stringContaining(`${address}：${text}`)])
 })
 
 test('a page whose head the edge fills is compared by its body', async () => {
-  const filled = (body: string) => () =>
+  const createPage = (body: string) => () =>
     new Response(`<head><title>页</title><meta name="robots"></head><body>${body}</body>`, { headers })
   const address = 'https://h5.example.com/activityShare'
-  expect((await live({ [address]: filled('activityShare') })).wrong).toEqual([])
-  expect((await live({ [address]: filled('evil') })).wrong).toEqual([`${address}：内容不是这次构建的（identity）`])
+  expect((await checkChanged({ [address]: createPage('activityShare') })).wrong).toEqual([])
+  expect((await checkChanged({ [address]: createPage('evil') })).wrong).toEqual([
+    `${address}：内容不是这次构建的（identity）`,
+  ])
 })
 
 test('a build for testers: a page may have the policy of ?debug=1 at every address, as hosts send it that look at no query', async () => {
-  const answer = () => new Response(readFileSync(`${dist}/down/index.html`), { headers: debugHeaders(headers) })
-  const seen = { 'https://h5.example.com/down': answer }
+  const createAnswer = () =>
+    new Response(readFileSync(`${dist}/down/index.html`), { headers: createDebugHeaders(headers) })
+  const seen = { 'https://h5.example.com/down': createAnswer }
   writeManifest(dist, { ...SETTINGS, DEBUG: 'on' })
   try {
-    expect((await live(seen)).wrong).toEqual([])
+    expect((await checkChanged(seen)).wrong).toEqual([])
   } finally {
     writeManifest(dist, SETTINGS)
   }
-  expect((await live(seen)).wrong).toEqual([expect.stringContaining('content-security-policy 是')])
+  expect((await checkChanged(seen)).wrong).toEqual([expect.stringContaining('content-security-policy 是')])
 })
 
 test('a damaged build is not compared with the live site', async () => {
   const file = `${dist}/assets/later-b.js`
   appendFileSync(file, 'evil()')
   try {
-    await expect(live()).rejects.toThrow('later-b.js：与构建时不同')
+    await expect(checkChanged()).rejects.toThrow('later-b.js：与构建时不同')
   } finally {
     writeFileSync(file, 'later()')
   }
 })
 
 test('a host that is not there is one line', async () => {
-  const get = () => Promise.reject(new Error('fetch failed'))
+  const fetchAddress = () => Promise.reject(new Error('fetch failed'))
   const origin = 'https://nowhere.example.com'
-  await expect(checkLive({ dist, origin, get })).rejects.toThrow(/^连不上 https:\/\/nowhere\.example\.com：[^\n]*$/)
+  await expect(checkLive({ dist, origin, get: fetchAddress })).rejects.toThrow(
+    /^连不上 https:\/\/nowhere\.example\.com：[^\n]*$/,
+  )
 })

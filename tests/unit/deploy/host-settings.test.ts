@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkSettings, findHostDuties, findMismatches } from '#scripts/site/deploy/host-settings.ts'
+import { checkSettings, findHostDuties, findMismatches } from '#scripts/deploy/host-settings.ts'
 
-const WHOLE = {
+const COMPLETE = {
   listen: '127.0.0.1:8443',
   name: 'h5.example.com *.h5.example.com',
   cert: '/etc/letsencrypt/live/h5.example.com/fullchain.pem',
@@ -12,7 +12,7 @@ const WHOLE = {
   brotli: true,
 }
 const EMPTY = { service: '', edge: '', cert: '', key: '', forward: '' }
-test.for([WHOLE, EMPTY])('what nginx takes is taken, and what is empty counts as not given (%#)', (given) =>
+test.for([COMPLETE, EMPTY])('what nginx takes is taken, and what is empty counts as not given (%#)', (given) =>
   expect(() => checkSettings({ root: '/srv/h5', ...given })).not.toThrow(),
 )
 
@@ -29,8 +29,8 @@ test.for([
   [{ edge: 'http://a;{}' }, '--edge 要是'],
   [{ listen: '80; include /etc/passwd' }, '--listen 要是'],
   [{ name: 'a;b' }, '--name 要是'],
-] as const)('%o is refused', ([given, words]) =>
-  expect(() => checkSettings({ root: '/srv/h5', ...given })).toThrow(words),
+] as const)('%o is refused', ([given, text]) =>
+  expect(() => checkSettings({ root: '/srv/h5', ...given })).toThrow(text),
 )
 
 const site = { origin: 'https://h5.example.com', assets: '/', api: '', report: '/vitals' }
@@ -44,7 +44,7 @@ test.for([
   [{ ...fitting, forward: '' }, site, ['要给 --service 和 --forward vitals']],
   [{ ...fitting, forward: '' }, { ...site, report: 'https://collect.example.com/h5' }, []],
 ] as const)('%j for a build of %j: %j', ([settings, build, problems]) =>
-  expect(findMismatches(settings, build)).toEqual(problems.map((words) => expect.stringContaining(words))),
+  expect(findMismatches(settings, build)).toEqual(problems.map((text) => expect.stringContaining(text))),
 )
 
 test.for([
@@ -53,5 +53,5 @@ test.for([
   [site, true, ['run_worker_first 要有 /vitals/*，FORWARD 要有 vitals']],
   [{ ...site, report: '' }, true, []],
 ] as const)('a host without nginx, for a build of %j (a Worker: %s), is told %j', ([build, isWorker, duties]) =>
-  expect(findHostDuties(build, isWorker)).toEqual(duties.map((words) => expect.stringContaining(words))),
+  expect(findHostDuties(build, isWorker)).toEqual(duties.map((text) => expect.stringContaining(text))),
 )

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { listen } from '#scripts/base/listen.ts'
+import { startHttpServer } from '#scripts/base/http-server.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { type LinksDomain, type Manifest, writeManifest } from '#scripts/site/build/manifest.ts'
-import { checkLinks, linkFiles, missingProofs, writeLinks } from '#scripts/site/deploy/links-domain.ts'
-import { staticSite } from '#scripts/site/host/static-site.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
-import { built } from './built.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { type LinksDomain, type Manifest, writeManifest } from '#scripts/build/manifest.ts'
+import { checkLinks, findMissingProofs, linkFiles, writeLinks } from '#scripts/deploy/links-domain.ts'
+import { createStaticSite } from '#scripts/host/static-site.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
+import { createBuild } from './built.ts'
 
-const dist = newFolder()
+const dist = createTempFolder()
 
 /** What a build with these settings writes down. */
-function linksOf(settings: Parameters<typeof writeManifest>[1]): LinksDomain | undefined {
+function getLinks(settings: Parameters<typeof writeManifest>[1]): LinksDomain | undefined {
   writeManifest(dist, settings)
   return (JSON.parse(readFileSync(`${dist}/_manifest.json`, 'utf8')) as Manifest).links
 }
@@ -27,33 +27,33 @@ const SETTINGS = {
   ANDROID_FINGERPRINTS: 'AA:BB CC:DD',
   HARMONY_APP_ID: '5765880207854000000',
 }
-const links = linksOf(SETTINGS)!
+const links = getLinks(SETTINGS)!
 const PROOFS = ['apple-app-site-association', 'assetlinks.json', 'applinking.json']
 
 test('each phone finds its app, and everybody else the way to /down', () => {
-  const said = (path: string) => JSON.parse(linkFiles(links)[`.well-known/${path}`]!.body)
-  expect(said('apple-app-site-association')).toEqual({
+  const readJsonFile = (path: string) => JSON.parse(linkFiles(links)[`.well-known/${path}`]!.body)
+  expect(readJsonFile('apple-app-site-association')).toEqual({
     applinks: { details: [{ appIDs: ['ABCDE12345.com.example.app'], components: [{ '/': '/app/*' }] }] },
   })
-  expect(said('assetlinks.json')[0].target).toEqual({
+  expect(readJsonFile('assetlinks.json')[0].target).toEqual({
     namespace: 'android_app',
     package_name: 'com.example.app',
     sha256_cert_fingerprints: ['AA:BB', 'CC:DD'],
   })
-  expect(said('applinking.json')).toEqual({ applinking: { apps: [{ appIdentifier: '5765880207854000000' }] } })
+  expect(readJsonFile('applinking.json')).toEqual({ applinking: { apps: [{ appIdentifier: '5765880207854000000' }] } })
   expect(linkFiles(links)['index.html']!.body).toContain('content="0; url=https://h5.example.com/down"')
 })
 
 test('what has no setting is left out, and said; without a domain there is nothing', () => {
-  expect(linksOf({ ...SETTINGS, UNIVERSAL_LINK: '' })).toBeUndefined()
-  const bare = linksOf({ ...SETTINGS, IOS_APP_ID: '', ANDROID_FINGERPRINTS: '', HARMONY_APP_ID: '' })!
+  expect(getLinks({ ...SETTINGS, UNIVERSAL_LINK: '' })).toBeUndefined()
+  const bare = getLinks({ ...SETTINGS, IOS_APP_ID: '', ANDROID_FINGERPRINTS: '', HARMONY_APP_ID: '' })!
   expect(Object.keys(linkFiles(bare))).toEqual(['index.html', '404.html'])
-  expect(missingProofs(bare).map((line) => /没有 (\w+)/.exec(line)![1])).toEqual([
+  expect(findMissingProofs(bare).map((line) => /没有 (\w+)/.exec(line)![1])).toEqual([
     'IOS_APP_ID',
     'ANDROID_FINGERPRINTS',
     'HARMONY_APP_ID',
   ])
-  expect(missingProofs(links)).toEqual([])
+  expect(findMissingProofs(links)).toEqual([])
 })
 
 test('the folder holds the files and the rules for its host', () => {
@@ -66,7 +66,7 @@ test('the folder holds the files and the rules for its host', () => {
 })
 
 /** The live domain, some of its answers changed. */
-const live =
+const createLive =
   (changed: Record<string, () => Response> = {}) =>
   async (address: string) => {
     const path = address.slice('https://link.example.com/'.length) || 'index.html'
@@ -75,7 +75,7 @@ const live =
   }
 
 test('a domain that serves them is found well', async () => {
-  expect(await checkLinks(links, live())).toEqual({ count: 4, wrong: [] })
+  expect(await checkLinks(links, createLive())).toEqual({ count: 4, wrong: [] })
 })
 
 const AASA = '.well-known/apple-app-site-association'
@@ -96,18 +96,18 @@ test.for<[string, () => Response, RegExp]>([
     },
     /连不上（fetch failed）/,
   ],
-])('a file that %s is told with its address', async ([, answer, words]) => {
-  const { wrong } = await checkLinks(links, live({ [AASA]: answer }))
+])('a file that %s is told with its address', async ([, answer, text]) => {
+  const { wrong } = await checkLinks(links, createLive({ [AASA]: answer }))
   expect(wrong).toHaveLength(1)
-  expect(wrong[0]).toMatch(words)
+  expect(wrong[0]).toMatch(text)
   expect(wrong[0]).toContain(ADDRESS)
 })
 
-const COMMAND = `${ROOT}scripts/site/deploy/main.ts`
-const PAGES = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+const COMMAND = `${ROOT}scripts/deploy/main.ts`
+const PAGES = { ...loadSiteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 
 test('a universal link may be left out, and has another host than the pages', () => {
-  const read = (link?: string) => siteConfig('production', { ...PAGES, UNIVERSAL_LINK: link }).UNIVERSAL_LINK
+  const read = (link?: string) => loadSiteConfig('production', { ...PAGES, UNIVERSAL_LINK: link }).UNIVERSAL_LINK
   expect(read()).toBe('')
   expect(() => read('https://h5.example.com/app/')).toThrow('UNIVERSAL_LINK')
   expect(read('https://link.example.com/app/')).toBe('https://link.example.com/app/')
@@ -115,7 +115,7 @@ test('a universal link may be left out, and has another host than the pages', ()
 
 test.for(['http://link.example.com/', 'link.example.com', 'https://'])(
   'a universal link that is none, %s, is refused by name',
-  (link) => expect(() => siteConfig('production', { ...PAGES, UNIVERSAL_LINK: link })).toThrow('UNIVERSAL_LINK'),
+  (link) => expect(() => loadSiteConfig('production', { ...PAGES, UNIVERSAL_LINK: link })).toThrow('UNIVERSAL_LINK'),
 )
 
 /** Run the command while this process serves what it asks for. */
@@ -127,23 +127,23 @@ const deploy = (...args: string[]) =>
   )
 
 test('the command writes the files of the links’ domain beside the site, and --check asks for them, too, by type and without redirects', async () => {
-  const folder = newFolder()
+  const folder = createTempFolder()
   // Its page redirects, and everything else is sent as text.
-  const domain = await listen(
+  const domain = await startHttpServer(
     new Hono()
       .get('/', (c) => c.redirect('/index.html', 301))
       .get('*', (c) => c.text(readFileSync(`${folder}/links${c.req.path}`, 'utf8'))),
     0,
   )
   const settings = { ...PAGES, UNIVERSAL_LINK: `${domain.url}/app/`, IOS_APP_ID: 'ABCDE12345.com.example.app' }
-  const dist = built('a', settings)
-  const site = await listen(staticSite(dist), 0)
+  const dist = createBuild('a', settings)
+  const site = await startHttpServer(createStaticSite(dist), 0)
   try {
-    const [status, said] = await deploy(
+    const [status, readJsonFile] = await deploy(
       ...['--dist', dist, '--static', '--to', `${folder}/site`, '--links', `${folder}/links`, '--allow-local'],
     )
-    expect([status, said]).toEqual([0, expect.stringContaining(`已写好 ${folder}/links，给 ${domain.url}\n`)])
-    expect(said).toContain('没有 ANDROID_FINGERPRINTS：不写 .well-known/assetlinks.json\n')
+    expect([status, readJsonFile]).toEqual([0, expect.stringContaining(`已写好 ${folder}/links，给 ${domain.url}\n`)])
+    expect(readJsonFile).toContain('没有 ANDROID_FINGERPRINTS：不写 .well-known/assetlinks.json\n')
     expect(readdirSync(`${folder}/site`)).not.toContain('.well-known')
     expect(await deploy('--dist', dist, '--check', site.url)).toEqual([
       1,

@@ -1,32 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { assetHeaders, type Headers, pageHeaders } from '#scripts/site/build/headers.ts'
-import { headersFile, redirectsFile } from '#scripts/site/deploy/static-host.ts'
-import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
-import { hostRules } from '#scripts/site/host/host-rules.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { createAssetHeaders, createPageHeaders, type Headers } from '#scripts/build/headers.ts'
+import { renderHeadersFile, renderRedirectsFile } from '#scripts/deploy/static-host.ts'
+import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
+import { createHostRules } from '#scripts/host/host-rules.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+const config = { ...loadSiteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const inline = { scripts: ['boot()', 'early()'], styles: ['p{}'] }
 const names = Object.keys(routes) as RouteName[]
 const table: Record<string, Headers> = {
-  ...Object.fromEntries(names.map((name) => [`/${name}`, pageHeaders(name, inline, config)])),
-  '/404': { ...pageHeaders(undefined, inline, config), 'cache-control': 'no-store' },
-  '/assets/*': assetHeaders('/assets/', config),
-  '/share/*': assetHeaders('/share/', config),
-  '/*': assetHeaders('/', config),
+  ...Object.fromEntries(names.map((name) => [`/${name}`, createPageHeaders(name, inline, config)])),
+  '/404': { ...createPageHeaders(undefined, inline, config), 'cache-control': 'no-store' },
+  '/assets/*': createAssetHeaders('/assets/', config),
+  '/share/*': createAssetHeaders('/share/', config),
+  '/*': createAssetHeaders('/', config),
 }
-const rules = hostRules(table)
+const rules = createHostRules(table)
 
-const dist = newFolder()
+const dist = createTempFolder()
 for (const folder of ['down', 'assets', 'share', 'campaign']) mkdirSync(`${dist}/${folder}`)
 for (const file of ['index.html', '404.html', 'icon.svg', 'icon.svg.br', '_headers.json'])
   writeFileSync(`${dist}/${file}`, '')
 
-/** What a host sends that adds up every rule matching an address; a header named twice is a list of both. */
-function sent(file: string, address: string): Record<string, string[]> {
+/**
+ * What a host sends that adds up every rule matching an address; a header named twice is a list of
+ * both.
+ */
+function parseHeaders(file: string, address: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
   for (const rule of file.trim().split('\n\n')) {
     const [path, ...lines] = rule.split('\n')
@@ -38,14 +41,14 @@ function sent(file: string, address: string): Record<string, string[]> {
   }
   return headers
 }
-const once = (headers: Record<string, string>) =>
+const wrapValues = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))
 
-const file = headersFile(rules, dist)
+const file = renderHeadersFile(rules, dist)
 
 test.for(names.flatMap((name) => ['', '/'].map((end) => [`/${name}${end}`, name] as const)))(
   '%s gets exactly its own headers, each once',
-  ([address, name]) => expect(sent(file, address)).toEqual(once(table[`/${name}`]!)),
+  ([address, name]) => expect(parseHeaders(file, address)).toEqual(wrapValues(table[`/${name}`]!)),
 )
 
 test.for([
@@ -55,19 +58,19 @@ test.for([
   ['/icon.svg', '/*'],
   ['/404.html', '/404'],
 ] as const)('%s gets exactly the headers of %s', ([address, key]) =>
-  expect(sent(file, address)).toEqual(once(table[key]!)),
+  expect(parseHeaders(file, address)).toEqual(wrapValues(table[key]!)),
 )
 
 test("the file keeps well within a host's limits, or is not written", () => {
   expect(file.trim().split('\n\n').length).toBeLessThanOrEqual(80)
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/p${index}`, { 'x-page': `${index}` }]))
-  expect(() => headersFile({ ...rules, pages: many }, dist)).toThrow('主机最多读 100 条')
+  expect(() => renderHeadersFile({ ...rules, pages: many }, dist)).toThrow('主机最多读 100 条')
   const long = { '/down': { 'content-security-policy': `img-src ${'https://a.example.com '.repeat(100)}` } }
-  expect(() => headersFile({ ...rules, pages: long }, dist)).toThrow('超过 2000 个字符')
+  expect(() => renderHeadersFile({ ...rules, pages: long }, dist)).toThrow('超过 2000 个字符')
 })
 
 test('/ forwards, and each spelling of a page is that page', () => {
-  const lines = redirectsFile(rules).trim().split('\n')
+  const lines = renderRedirectsFile(rules).trim().split('\n')
   expect(lines[0]).toBe('/ /down 302')
   expect(lines).toContain('/pkShare /pkShare/ 200')
   expect(lines).toContain('/pkShare.html /pkShare 301')
@@ -76,11 +79,11 @@ test('/ forwards, and each spelling of a page is that page', () => {
 })
 
 test('in a build for testers every page lets the console draw, because such a host looks at no query; in any other none', () => {
-  const forTesters = headersFile({ ...rules, isTest: true }, dist)
+  const forTesters = renderHeadersFile({ ...rules, isTest: true }, dist)
   for (const address of ['/down', '/down/', '/bodyFatScale'] as const) {
     const built = table[address.replace(/\/$/, '')]!
-    expect(sent(forTesters, address)).toEqual(once(debugHeaders(built)))
+    expect(parseHeaders(forTesters, address)).toEqual(wrapValues(createDebugHeaders(built)))
   }
-  expect(sent(forTesters, '/404.html')).toEqual(once(table['/404']!))
+  expect(parseHeaders(forTesters, '/404.html')).toEqual(wrapValues(table['/404']!))
   expect(file).not.toContain('unsafe')
 })

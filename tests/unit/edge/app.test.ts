@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, createAnswers } from '#scripts/site/edge/answers.ts'
-import { createEdge } from '#scripts/site/edge/app.ts'
-import type { Drawing } from '#scripts/site/edge/drawing/drawing.ts'
-import type { Pack } from '#scripts/site/edge/finished-page.ts'
+import { createEdge } from '#scripts/edge/app.ts'
+import type { Compress } from '#scripts/edge/rendered-page.ts'
+import type { Renderer } from '#scripts/edge/rendering/renderer.ts'
+import { createAnswers, type ServiceCache } from '#scripts/edge/service-cache.ts'
 import { MISSPELT } from '#tests/misspelt.ts'
 
 const PAGE = [
@@ -14,26 +14,27 @@ const HOUR = 60 * MINUTE
 const VISITOR = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'accept-language': 'zh-CN' }
 const PK = '/pkShare?pkNo=P1&userNo=1001'
 const RANKING = '/groupInfoShare?endDay=2026-11-23&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001'
-const ok = (data: unknown) => Response.json({ code: 0, msg: '', data }, { headers: { date: new Date().toUTCString() } })
-const pk = () => ok({ userName: '晓棠', rank: 2 })
+const createOkReply = (data: unknown) =>
+  Response.json({ code: 0, msg: '', data }, { headers: { date: new Date().toUTCString() } })
+const createPkReply = () => createOkReply({ userName: '晓棠', rank: 2 })
 
-/** An edge over a service that answers as told, with a drawing that says how often it was asked; and openings of it. */
-function edgeOver(answer: (path: string, client: string) => Response | Promise<Response>, isTest?: boolean) {
+/** An edge over a stub service, with a renderer that counts its calls. */
+function createTestEdge(answer: (path: string, client: string) => Response | Promise<Response>, isTest?: boolean) {
   const asked: string[] = []
   const service = { answer }
   const times = { drawn: 0, packed: 0, site: 0 }
-  const pages: Drawing = {
+  const pages: Renderer = {
     fits: () => true,
     html: async (_, { replies }) => {
       times.drawn++
       return { html: `<main>${Object.keys(replies).length}</main>`, css: '', isAwaited: true }
     },
   }
-  const pack: Pack = async (_, page) => {
+  const truncatePage: Compress = async (_, page) => {
     times.packed++
     return page.slice(0, 9)
   }
-  const answers: Answers = createAnswers({
+  const answers: ServiceCache = createAnswers({
     fetch: async (path, { headers }) => {
       asked.push(path)
       return service.answer(path, new Headers(headers).get('client')!)
@@ -42,7 +43,7 @@ function edgeOver(answer: (path: string, client: string) => Response | Promise<R
   const edge = createEdge({
     answers,
     pages,
-    pack,
+    pack: truncatePage,
     build: { version: '1.2.3', id: 'abc' },
     isTest,
     pageOrigin: 'https://h5.example.com',
@@ -51,11 +52,11 @@ function edgeOver(answer: (path: string, client: string) => Response | Promise<R
       return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"built"' } })
     },
   })
-  const open = async (path: string, headers: Record<string, string> = {}) => {
+  const openPath = async (path: string, headers: Record<string, string> = {}) => {
     const response = await edge.request(`https://h5.example.com${path}`, { headers: { ...VISITOR, ...headers } })
     return { response, html: await response.text(), timing: response.headers.get('server-timing') }
   }
-  return { open, asked, times, service, edge }
+  return { open: openPath, asked, times, service, edge }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 4) }))
@@ -65,7 +66,7 @@ test.for([
   [VISITOR, 100],
   [{ 'user-agent': 'WhatsApp/2.23.20.0 A' }, 800],
 ] as const)('%o waits %d ms for a cold item, then gets the page as it was built', async ([headers, waitMs]) => {
-  const { open } = edgeOver(() => new Promise(() => {}))
+  const { open } = createTestEdge(() => new Promise(() => {}))
   let isThere = false
   const opening = open(PK, headers).finally(() => {
     isThere = true
@@ -79,7 +80,7 @@ test.for([
 })
 
 test('two hundred openings at once draw and pack a page once, and differ in nothing', async () => {
-  const { open, times, asked } = edgeOver(pk)
+  const { open, times, asked } = createTestEdge(createPkReply)
   const all = await Promise.all(Array.from({ length: 200 }, () => open(PK, { 'accept-encoding': 'br' })))
   expect(new Set(all.map(({ html }) => html)).size).toBe(1)
   expect([times, asked.length]).toEqual([{ drawn: 1, packed: 1, site: 1 }, 1])
@@ -94,16 +95,18 @@ test.for([
   ['android', 'WhatsApp/2.23.20.0 A'],
 ] as const)('the service hears of %s from %s', async ([client, agent]) => {
   const clients: string[] = []
-  const { open } = edgeOver((_, client) => {
+  const { open } = createTestEdge((_, client) => {
     clients.push(client)
-    return pk()
+    return createPkReply()
   })
   await open(PK, { 'user-agent': agent })
   expect(clients).toEqual([client])
 })
 
 test('what the service answers one kind of device is never shown on the other', async () => {
-  const { open, asked } = edgeOver((_, client) => ok({ userName: client === 'ios' ? '苹果' : '安卓', rank: 2 }))
+  const { open, asked } = createTestEdge((_, client) =>
+    createOkReply({ userName: client === 'ios' ? '苹果' : '安卓', rank: 2 }),
+  )
   const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' }
   for (const headers of [{}, android, {}, android])
     expect((await open(PK, headers)).html).toContain(headers === android ? '安卓' : '苹果')
@@ -111,12 +114,12 @@ test('what the service answers one kind of device is never shown on the other', 
 })
 
 test('a finished page is as fresh as its replies, and its clock', async () => {
-  const { open, times, service } = edgeOver(pk)
-  const etagOf = async () => (await open(PK)).response.headers.get('etag')
-  const first = await etagOf()
+  const { open, times, service } = createTestEdge(createPkReply)
+  const getEtag = async () => (await open(PK)).response.headers.get('etag')
+  const first = await getEtag()
   vi.advanceTimersByTime(29_000)
-  expect(await etagOf()).toBe(first)
-  service.answer = () => ok({ userName: '晓棠', rank: 1 })
+  expect(await getEtag()).toBe(first)
+  service.answer = () => createOkReply({ userName: '晓棠', rank: 1 })
   vi.advanceTimersByTime(2_000)
   expect((await open(PK)).html).toContain('第 2 名')
   expect(times.drawn).toBe(2)
@@ -124,24 +127,24 @@ test('a finished page is as fresh as its replies, and its clock', async () => {
 })
 
 test('a page that testers ask for with a console is the site’s, with its policy; of any other build it is drawn', async () => {
-  const tested = edgeOver(pk, true)
+  const tested = createTestEdge(createPkReply, true)
   expect((await tested.open(`${PK}&debug=1`)).html).toBe(PAGE)
   expect((await tested.open(`${PK}&debug=0`)).html).toContain('晓棠')
-  expect((await edgeOver(pk).open(`${PK}&debug=1`)).html).toContain('晓棠')
+  expect((await createTestEdge(createPkReply).open(`${PK}&debug=1`)).html).toContain('晓棠')
 })
 
 test.for([
   ['br;q=0', null],
   ['gzip, br', 'br'],
 ] as const)('whoever takes %j gets %s, and nothing again of what is there', async ([taken, encoding]) => {
-  const { open } = edgeOver(pk)
+  const { open } = createTestEdge(createPkReply)
   const { headers } = (await open(PK, { 'accept-encoding': taken })).response
   expect(headers.get('content-encoding')).toBe(encoding)
   expect((await open(PK, { 'if-none-match': headers.get('etag')! })).response.status).toBe(304)
 })
 
 test('with the service dead for an hour the item is still there, and says from when it is', async () => {
-  const { open, service } = edgeOver(pk)
+  const { open, service } = createTestEdge(createPkReply)
   await open(PK)
   service.answer = () => Promise.reject(new TypeError('fetch failed'))
   vi.advanceTimersByTime(5 * MINUTE)
@@ -168,7 +171,7 @@ test.for([
     5 * MINUTE,
   ],
 ] as const)('%s is not shown from before', async ([, path, data, before, after]) => {
-  const { open, service } = edgeOver(() => ok(data))
+  const { open, service } = createTestEdge(() => createOkReply(data))
   await open(path)
   service.answer = () => Promise.reject(new TypeError('fetch failed'))
   vi.advanceTimersByTime(before)
@@ -178,8 +181,10 @@ test.for([
 })
 
 test('an answer of this moment is not shown beyond the end either, which comes by the service’s clock', async () => {
-  const ahead = () => ({ date: new Date(Date.now() + 2 * MINUTE).toUTCString() })
-  const { open, asked } = edgeOver(() => Response.json({ code: 0, data: running }, { headers: ahead() }))
+  const createFutureDate = () => ({ date: new Date(Date.now() + 2 * MINUTE).toUTCString() })
+  const { open, asked } = createTestEdge(() =>
+    Response.json({ code: 0, data: running }, { headers: createFutureDate() }),
+  )
   vi.advanceTimersByTime(3 * MINUTE - 10_000)
   for (const [seconds, how] of [
     [0, 'asked'],
@@ -197,7 +202,7 @@ test.for([
   ['/activityDetailsShare?activityId=A1', { ...running, activityStatus: 2 }],
   ['/courseEndShare?userSportNo=S1', { courseName: '核心', userNickname: '晓棠', calorie: 218 }],
 ] as const)('%s, which has ended or is a member’s own, is asked anew', async ([path, data]) => {
-  const { open, asked } = edgeOver(() => ok(data))
+  const { open, asked } = createTestEdge(() => createOkReply(data))
   await open(path)
   vi.advanceTimersByTime(31_000)
   expect((await open(path)).timing).toContain('item;desc=asked')
@@ -206,7 +211,9 @@ test.for([
 
 test('a list that is too long for the page still gives title and card', async () => {
   const rankings = Array.from({ length: 700 }, (_, no) => ({ nickname: '很长的名字'.repeat(20), serial: no }))
-  const { open } = edgeOver(() => ok({ groupInfo: { name: '晨跑', groupNum: 700 }, userInfo: {}, rankings }))
+  const { open } = createTestEdge(() =>
+    createOkReply({ groupInfo: { name: '晨跑', groupNum: 700 }, userInfo: {}, rankings }),
+  )
   const { html, timing } = await open(RANKING)
   expect(html).toContain('og:title" content="“晨跑”群组排行"')
   expect(html).not.toContain('id="early"')
@@ -215,7 +222,7 @@ test('a list that is too long for the page still gives title and card', async ()
 })
 
 test.for(['/down', '/constructor', '/__proto__.html'])('%s is none of the pages with an item', async (path) => {
-  const { open, asked } = edgeOver(pk)
+  const { open, asked } = createTestEdge(createPkReply)
   expect([(await open(path)).html, asked]).toEqual([PAGE, []])
 })
 
@@ -223,28 +230,28 @@ test.for([
   [{ msg: '群组已解散', rankings: [], groupInfo: null }, '内容不存在或已失效'],
   [{ msg: '', rankings: [{ nickname: '晓棠' }] }, '自己的标题'],
 ] as const)('a reply with %o is titled %s', async ([data, title]) => {
-  const { html } = await edgeOver(() => ok(data)).open(RANKING)
+  const { html } = await createTestEdge(() => createOkReply(data)).open(RANKING)
   expect(html).toContain(`og:title" content="${title}"`)
 })
 
 test('fifty made-up values of one course ask nothing; a made-up scene, which no call carries, neither', async () => {
-  const course = edgeOver(() => ok({ name: '核心' }))
+  const course = createTestEdge(() => createOkReply({ name: '核心' }))
   for (let no = 0; no < 50; no++) {
     expect((await course.open(`/courseSharing?courseNo=C1&type=${no + 3}`)).html).toBe(PAGE)
   }
-  const workout = edgeOver(() => ok({ courseName: '核心', userNickname: '晓棠' }))
-  const scene = async (type: string) => (await workout.open(`/courseEndShare?userSportNo=S1&type=${type}`)).html
-  expect(await scene('1')).toContain('晓棠完成了“核心”')
-  for (const type of ['77', '78']) expect(await scene(type)).toBe(PAGE)
+  const workout = createTestEdge(() => createOkReply({ courseName: '核心', userNickname: '晓棠' }))
+  const getScene = async (type: string) => (await workout.open(`/courseEndShare?userSportNo=S1&type=${type}`)).html
+  expect(await getScene('1')).toContain('晓棠完成了“核心”')
+  for (const type of ['77', '78']) expect(await getScene(type)).toBe(PAGE)
   expect([course.asked.length, workout.asked.length]).toEqual([0, 1])
 })
 
 test('health tells build, hits, their shares and failures, and warns while a kind of call is left alone', async () => {
-  const { open, service, edge } = edgeOver(pk)
-  const health = async () => (await edge.request('https://h5.example.com/edge/health')).json()
-  expect(await health()).toMatchObject({ answers: { shares: { fresh: 0 } }, pages: { shares: { kept: 0 } } })
+  const { open, service, edge } = createTestEdge(createPkReply)
+  const getHealth = async () => (await edge.request('https://h5.example.com/edge/health')).json()
+  expect(await getHealth()).toMatchObject({ answers: { shares: { fresh: 0 } }, pages: { shares: { kept: 0 } } })
   for (let times = 0; times < 3; times++) await open(PK)
-  expect(await health()).toMatchObject({
+  expect(await getHealth()).toMatchObject({
     status: 'pass',
     version: '1.2.3',
     releaseId: 'abc',
@@ -259,7 +266,7 @@ test('health tells build, hits, their shares and failures, and warns while a kin
   })
   service.answer = () => new Response('', { status: 503 })
   for (let no = 0; no < 4; no++) await open(`/pkShare?pkNo=X${no}&userNo=1`)
-  expect(await health()).toMatchObject({
+  expect(await getHealth()).toMatchObject({
     status: 'warn',
     answers: { failures: 3, resting: ['pk/multi-person-pk/getPkDetail'] },
     pages: { plain: 4 },
@@ -267,7 +274,7 @@ test('health tells build, hits, their shares and failures, and warns while a kin
 })
 
 test.for(MISSPELT)('%s%s leads to %s', async ([path, search, right]) => {
-  const { edge, asked } = edgeOver(pk)
+  const { edge, asked } = createTestEdge(createPkReply)
   const { status, headers } = await edge.request(`https://h5.example.com${path}${search}`, { headers: VISITOR })
   expect([status, headers.get('location'), asked]).toEqual([302, right, []])
 })
@@ -275,7 +282,7 @@ test.for(MISSPELT)('%s%s leads to %s', async ([path, search, right]) => {
 test.for(['。', '%E3%80%82', '%E2%80%8B', '/', '"', '，快来看看', '?from=timeline'])(
   '%s behind an id is no part of it: the page is the one of the right address, asked for once',
   async (end) => {
-    const { open, asked } = edgeOver(pk)
+    const { open, asked } = createTestEdge(createPkReply)
     const right = await open(PK)
     const { html } = await open(PK.replace('&', '&amp;') + end)
     expect(html).toContain('<main>1</main>')

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { headTags } from '#scripts/site/build/document.ts'
-import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
-import { filledHead, filledPage, type PageParts } from '#scripts/site/edge/rewrite.ts'
-import { escaped } from '#shared/core/escaped.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { renderHeadTags } from '#scripts/build/document.ts'
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { fillHead, fillPage, type PageParts } from '#scripts/edge/rewrite.ts'
+import { escapeHtml } from '#shared/format/escape-html.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
-// What the bundle of the edge holds (scripts/site/build/edge-bundle.ts).
+// What the bundle of the edge holds (scripts/build/edge-bundle.ts).
 vi.stubEnv('TAKE_OVER', 'takeOver()')
-const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
-const headOf = (name: RouteName) =>
-  `<!doctype html>\n<html lang="zh-CN">\n<head>\n${headTags(name, config).join('\n')}\n<style>p{}</style>\n<script>boot()</script>\n`
+const config = { ...loadSiteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+const renderHead = (name: RouteName) =>
+  `<!doctype html>\n<html lang="zh-CN">\n<head>\n${renderHeadTags(name, config).join('\n')}\n<style>p{}</style>\n<script>boot()</script>\n`
 const BODY =
   '</head>\n<body><div id="app">加载中 🏃 </head></div>\n<p id="slow">慢</p><script type="module">1</script></body></html>'
 
@@ -26,7 +26,7 @@ const parts: PageParts = {
 }
 
 test.for(Object.keys(ITEM_ROUTES) as RouteName[])('%s has every tag that is filled', (name) => {
-  const head = filledHead(headOf(name), parts)
+  const head = fillHead(renderHead(name), parts)
   expect(head).toContain('<meta property="og:title" content="全身燃脂力量循环" itemprop="name">')
   expect(head).toContain('<meta property="og:description" content="24分钟" itemprop="description">')
   expect(head).toContain('<meta name="description" content="24分钟">')
@@ -42,7 +42,7 @@ test.for(Object.keys(ITEM_ROUTES) as RouteName[])('%s has every tag that is fill
 })
 
 test('the data block stands right before the first script and ends only where it should', () => {
-  const head = filledHead(headOf('courseSharing'), parts)
+  const head = fillHead(renderHead('courseSharing'), parts)
   const [, json, script] =
     /<script type="application\/json" id="early">(.*?)<\/script>\n<script>(.*?)<\/script>\n<script>boot/s.exec(head)!
   expect(script).toBe('takeOver()')
@@ -50,26 +50,26 @@ test('the data block stands right before the first script and ends only where it
 })
 
 test('a card without description keeps that of the page; no card keeps its title', () => {
-  const plain = headOf('pkShare')
-  expect(filledHead(plain, { ...parts, item: { ...item, card: { title: '晓棠', description: '' } } })).toContain(
+  const plain = renderHead('pkShare')
+  expect(fillHead(plain, { ...parts, item: { ...item, card: { title: '晓棠', description: '' } } })).toContain(
     `<meta property="og:description" content="${ITEM_ROUTES.pkShare!.description}"`,
   )
-  expect(filledHead(plain, { ...parts, item: { ...item, card: undefined, image: undefined } })).toContain(
+  expect(fillHead(plain, { ...parts, item: { ...item, card: undefined, image: undefined } })).toContain(
     'og:title" content="多人PK"',
   )
 })
 
-const drawn = { html: '<main>全身燃脂力量循环</main>', css: 'a{}', isAwaited: true }
+const rendered = { html: '<main>全身燃脂力量循环</main>', css: 'a{}', isAwaited: true }
 const AWAITS =
   '<meta name="later-css" content="/assets/a.css">\n<link rel="modulepreload" href="/assets/b.js" crossorigin>\n'
 const LATER = '\n<link rel="preload" as="style" href="/assets/a.css">\n<link rel="modulepreload" href="/assets/c.js">'
 
 test('a drawn page has its view in the root and all its styles; what follows stays as it is', () => {
-  const page = headOf('courseSharing') + AWAITS + BODY + LATER
-  const whole = filledPage(page, { ...parts, drawn })
+  const page = renderHead('courseSharing') + AWAITS + BODY + LATER
+  const whole = fillPage(page, { ...parts, drawn: rendered })
   // Styles may speak of types, as `@property` does.
   const typed = page.replace(/<style>.*<\/style>/, '<style>@property --a{syntax:"<length>"}</style>')
-  expect(filledPage(typed, { ...parts, drawn })).toBe(whole)
+  expect(fillPage(typed, { ...parts, drawn: rendered })).toBe(whole)
   expect(whole).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
   expect(whole).toContain('<style>a{}</style>')
   expect(whole).toContain('<script type="application/json" id="early" data-drawn>')
@@ -80,21 +80,25 @@ test('a drawn page has its view in the root and all its styles; what follows sta
   )
 })
 
-test.for([drawn, undefined])(
+test.for([rendered, undefined])(
   'what a failing service said before is told in the small print, drawn or not (%#)',
-  (drawn) => {
-    const page = filledPage(headOf('courseSharing') + BODY, { ...parts, drawn, asOf: Date.UTC(2026, 10, 23, 4, 5) })
+  (rendered) => {
+    const page = fillPage(renderHead('courseSharing') + BODY, {
+      ...parts,
+      drawn: rendered,
+      asOf: Date.UTC(2026, 10, 23, 4, 5),
+    })
     expect(page).toContain('<div id="as-of" align="center"><small>截至 11 月 23 日 12:05</small></div>\n')
     expect(page.indexOf('id="as-of"')).toBeGreaterThan(page.indexOf('<div id="app">'))
     expect(page.indexOf('id="as-of"')).toBeLessThan(page.indexOf('<p id="slow">'))
-    expect(filledPage(headOf('courseSharing') + BODY, { ...parts, drawn })).not.toContain('as-of')
+    expect(fillPage(renderHead('courseSharing') + BODY, { ...parts, drawn: rendered })).not.toContain('as-of')
   },
 )
 
 test.for([
   [
     'behind a drawn view',
-    drawn,
+    rendered,
     ['<style', '<div id="app"', 'id="early"', '>takeOver', '>boot', 'b.js', 'id="slow"', 'type="module"'],
   ],
   [
@@ -102,32 +106,32 @@ test.for([
     undefined,
     ['<style', 'id="early"', '>takeOver', '>boot', 'b.js', '<div id="app"', 'id="slow"', 'type="module"'],
   ],
-] as const)('scripts and files stand %s, in their order', ([, drawn, order]) => {
-  const page = filledPage(headOf('courseSharing') + AWAITS + BODY, { ...parts, drawn })
+] as const)('scripts and files stand %s, in their order', ([, rendered, order]) => {
+  const page = fillPage(renderHead('courseSharing') + AWAITS + BODY, { ...parts, drawn: rendered })
   const seen = page.match(/<style|<div id="app"|id="early"|>takeOver|>boot|b\.js|id="slow"|type="module"/g)
   expect(seen).toEqual(order)
 })
 
 test('a page about no item keeps its head, and is drawn all the same', () => {
-  const page = filledPage(headOf('courseSharing') + BODY, { replies: {}, drawn })
+  const page = fillPage(renderHead('courseSharing') + BODY, { replies: {}, drawn: rendered })
   expect(page).toContain('<meta property="og:title" content="课程分享"')
   expect(page).toContain('id="early" data-drawn>{}</script>')
-  expect(filledHead(headOf('courseSharing'), { replies: {} })).toBe(headOf('courseSharing'))
+  expect(fillHead(renderHead('courseSharing'), { replies: {} })).toBe(renderHead('courseSharing'))
   // One that is not drawn differs in its head alone; what has no head passes unchanged.
-  expect(filledPage(headOf('courseSharing') + BODY, parts)).toBe(filledHead(headOf('courseSharing'), parts) + BODY)
-  expect(filledPage('<p>只有正文', parts)).toBe('<p>只有正文')
+  expect(fillPage(renderHead('courseSharing') + BODY, parts)).toBe(fillHead(renderHead('courseSharing'), parts) + BODY)
+  expect(fillPage('<p>只有正文', parts)).toBe('<p>只有正文')
 })
 
 test('marks of replacements in a text of the service stay what they are', () => {
   const text = "价值 $& 的 $1 课 $$ $` $' $<start>"
   const card = { title: text, description: text }
   const replies = { 'POST /api/course/share {}': [JSON.stringify({ code: 0, data: { name: text } }), ''] as const }
-  const page = filledPage(headOf('courseSharing') + BODY, {
+  const page = fillPage(renderHead('courseSharing') + BODY, {
     item: { ...item, card },
     replies,
     drawn: { html: `<b>${text}</b>`, css: `b{content:"${text}"}`, isAwaited: false },
   })
-  for (const id of ['og:title', 'og:description']) expect(page).toContain(`${id}" content="${escaped(text)}"`)
+  for (const id of ['og:title', 'og:description']) expect(page).toContain(`${id}" content="${escapeHtml(text)}"`)
   expect(page).toContain(`<b>${text}</b>`)
   expect(page).toContain(`b{content:"${text}"}`)
   const [, json] = /id="early">(.*?)<\/script>/s.exec(page)!
@@ -137,7 +141,7 @@ test('marks of replacements in a text of the service stay what they are', () => 
 test('no text of the service gets out of its attribute', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (title, description) => {
-      const head = filledHead(headOf('courseSharing'), {
+      const head = fillHead(renderHead('courseSharing'), {
         ...parts,
         item: { ...item, card: { title: `${title}"><script>x`, description } },
       })

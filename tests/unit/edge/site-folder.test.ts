@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { siteIn } from '#scripts/site/edge/node.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createSiteLoader } from '#scripts/edge/node.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const root = newFolder()
+const root = createTempFolder()
 beforeAll(() => {
   for (const build of ['a', 'b']) {
     mkdirSync(`${root}/${build}/down`, { recursive: true })
@@ -15,13 +15,13 @@ beforeAll(() => {
 })
 
 test('after a deploy a page comes with its own policy, never with that of the build before', async () => {
-  const site = siteIn(`${root}/current`)
-  const now = async () => {
+  const site = createSiteLoader(`${root}/current`)
+  const getCurrent = async () => {
     const response = await site(new Request('http://127.0.0.1/down'))
     return [await response.text(), response.headers.get('content-security-policy')]
   }
-  expect(await now()).toEqual(['page a', 'policy a'])
+  expect(await getCurrent()).toEqual(['page a', 'policy a'])
   symlinkSync('b', `${root}/current.new`)
   renameSync(`${root}/current.new`, `${root}/current`)
-  expect(await now()).toEqual(['page b', 'policy b'])
+  expect(await getCurrent()).toEqual(['page b', 'policy b'])
 })

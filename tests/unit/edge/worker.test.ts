@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorker, type EdgeSettings } from '#scripts/site/edge/worker.ts'
+import { createWorker, type EdgeSettings } from '#scripts/edge/worker.ts'
 
 const worker = createWorker()
 afterEach(() => void vi.unstubAllGlobals())
@@ -69,7 +69,7 @@ test('a call of a page goes on to the service, with its method, body and headers
   expect(await seen[0]!.text()).toBe('{"courseNo":"C1"}')
 })
 
-const calling = (taken = '') =>
+const callService = (taken = '') =>
   worker.fetch(new Request('https://h5.example.com/api/x', { headers: { 'accept-encoding': taken } }), SETTINGS)
 
 test('a redirect of the service leads nobody anywhere', async () => {
@@ -78,7 +78,7 @@ test('a redirect of the service leads nobody anywhere', async () => {
     seen.push(asked)
     return new Response('secret', { status: 302, headers: { location: 'http://10.0.0.1/admin' } })
   })
-  const response = await calling()
+  const response = await callService()
   expect([response.status, response.headers.get('location')]).toEqual([502, null])
   expect(await response.json()).toMatchObject({ code: 502, data: null })
   expect(seen[0]!.redirect).toBe('manual')
@@ -86,12 +86,12 @@ test('a redirect of the service leads nobody anywhere', async () => {
 
 test('a reply that the browser has already is told so', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }))
-  expect((await calling()).status).toBe(304)
+  expect((await callService()).status).toBe(304)
 })
 
 test('a service that cannot be reached answers in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
-  expect(await (await calling()).json()).toMatchObject({ code: 502 })
+  expect(await (await callService()).json()).toMatchObject({ code: 502 })
 })
 
 test.for([
@@ -108,7 +108,7 @@ test.for([
         headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': '9' },
       }),
   )
-  const response = await calling(taken)
+  const response = await callService(taken)
   expect(response.headers.get('content-encoding')).toBe(encoding)
   const body = encoding ? response.body!.pipeThrough(new DecompressionStream('gzip')) : response.body
   expect(await new Response(body).text()).toBe(reply)

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inlineScript } from '#scripts/site/build/head-scripts.ts'
+import { bundleInlineScript } from '#scripts/build/head-scripts.ts'
 
-const script = await inlineScript('shared/head/boot.ts')
+const script = await bundleInlineScript('shared/head/boot.ts')
 
 let dataset: { busy?: string }
-let heard: Record<string, (event: object) => void>
+let received: Record<string, (event: object) => void>
 let reload: () => void
 interface Timer {
   run: (cause: string) => void
@@ -15,33 +15,33 @@ interface Timer {
 let timer: Timer | undefined
 let window: object
 
-/** @param ahead hears what waits until a page that is opened ahead is shown */
-function run(currentScript: object = { noModule: false }, ahead?: (name: string, then: () => void) => void) {
+/** @param prefetched hears what waits until a page that is opened ahead is shown */
+function runBoot(currentScript: object = { noModule: false }, prefetched?: (name: string, then: () => void) => void) {
   dataset = {}
   timer = undefined
   window = {}
-  heard = {}
+  received = {}
   reload = vi.fn()
-  const setTimeout = (run: Timer['run'], ms: number, cause: string) => {
-    timer = { run, ms, cause }
+  const setTimeout = (runBoot: Timer['run'], ms: number, cause: string) => {
+    timer = { run: runBoot, ms, cause }
     return 7
   }
   runInNewContext(script, {
     window: Object.assign(window, { setTimeout }),
     addEventListener: (name: string, listener: (event: object) => void) => {
-      heard[name] = listener
+      received[name] = listener
     },
     location: { reload },
     document: {
       documentElement: { dataset },
       currentScript,
-      prerendering: Boolean(ahead),
-      addEventListener: ahead,
+      prerendering: Boolean(prefetched),
+      addEventListener: prefetched,
     },
   })
 }
-beforeEach(() => run())
-const failed = (event: object) => heard.error!(event)
+beforeEach(() => runBoot())
+const reportError = (event: object) => received.error!(event)
 
 test('what libraries call and Chromium 90 lacks is there', () => {
   const without = 'delete Array.prototype.at; delete Object.hasOwn; 0'
@@ -53,7 +53,7 @@ test('what libraries call and Chromium 90 lacks is there', () => {
 })
 
 test('every engine can read it: nothing in it is newer than the JavaScript of 2009', () => {
-  // What came with 2015 and later and could stand here.
+  // Syntax of ES2015 and later that could occur.
   expect(script).not.toMatch(/=>|`|\b(const|let|class|async|of)\b|\?\.|\?\?|\.\.\.|\{\s*\w+\s*[,}]\s*[=)]/)
 })
 
@@ -67,7 +67,7 @@ test('the page is busy, and dead when its script has not come after ten seconds'
 
 test('the ten seconds of a page that is opened ahead begin when it is shown', () => {
   const waiting: Record<string, () => void> = {}
-  run(undefined, (name, then) => {
+  runBoot(undefined, (name, then) => {
     waiting[name] = then
   })
   expect([dataset.busy, timer]).toEqual(['', undefined])
@@ -76,31 +76,31 @@ test('the ten seconds of a page that is opened ahead begin when it is shown', ()
 })
 
 test('a script that is lost is told at once, one that cannot be read by its cause', () => {
-  failed({ target: { type: 'module' } })
+  reportError({ target: { type: 'module' } })
   expect(dataset.busy).toBe('dead')
-  run()
-  failed({ target: {}, message: 'Uncaught SyntaxError: x' })
+  runBoot()
+  reportError({ target: {}, message: 'Uncaught SyntaxError: x' })
   expect(dataset.busy).toBe('old')
-  run({})
+  runBoot({})
   expect(dataset.busy).toBe('old')
 })
 
 test('a picture that is lost or an error of a script is no end of the page, nor is anything after the start', () => {
-  failed({ target: { type: '' }, message: undefined })
-  failed({ target: {}, message: 'TypeError: x' })
+  reportError({ target: { type: '' }, message: undefined })
+  reportError({ target: {}, message: 'TypeError: x' })
   expect(dataset.busy).toBe('')
   delete dataset.busy
-  failed({ target: { type: 'module' } })
+  reportError({ target: { type: 'module' } })
   expect(dataset.busy).toBeUndefined()
 })
 
 test('another try of a page that failed asks the server for it, other links are left alone', () => {
   const preventDefault = vi.fn()
-  heard.click!({ target: { parentNode: { id: 'app' } }, preventDefault })
+  received.click!({ target: { parentNode: { id: 'app' } }, preventDefault })
   // Taken away by its own tap.
-  heard.click!({ target: { parentNode: null }, preventDefault })
+  received.click!({ target: { parentNode: null }, preventDefault })
   expect(reload).not.toHaveBeenCalled()
-  heard.click!({ target: { parentNode: { id: 'dead' } }, preventDefault })
+  received.click!({ target: { parentNode: { id: 'dead' } }, preventDefault })
   expect(reload).toHaveBeenCalledTimes(1)
   expect(preventDefault).toHaveBeenCalledTimes(1)
 })

@@ -1,42 +1,53 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { inlineScript, takeOverScript } from '#scripts/site/build/head-scripts.ts'
-import { firstCallsOf } from '#scripts/site/share/first-calls.ts'
-import { type Call, keyOf } from '#shared/api/call.ts'
+import { bundleInlineScript, takeOverScript } from '#scripts/build/head-scripts.ts'
+import { getFirstCalls } from '#scripts/share/first-calls.ts'
+import { type Call, getCallKey } from '#shared/api/call.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 
-const share = (no: string, type: string): Call => ({ method: 'POST', path: 'api/course/share', body: { no, type } })
+const createShareCall = (no: string, type: string): Call => ({
+  method: 'POST',
+  path: 'api/course/share',
+  body: { no, type },
+})
 const DAY = '2026-11-01'
-const detail = (no: string, since = DAY): Call => ({ method: 'GET', path: 'api/detail', query: { no, since } })
-const first = firstCallsOf({
+const createDetailCall = (no: string, since = DAY): Call => ({
+  method: 'GET',
+  path: 'api/detail',
+  query: { no, since },
+})
+const first = getFirstCalls({
   description: '',
   ids: ['no'],
   takes: ['type', 'source', 'since'],
   oneOf: { type: ['1', '2'] },
   days: ['since'],
-  calls: ({ no, type, since }) => [share(no, type), detail(no, since)],
+  calls: ({ no, type, since }) => [createShareCall(no, type), createDetailCall(no, since)],
 } as SharePage<'no' | 'type' | 'since'>)!
 const settings = { API_ORIGIN: '', HEAD_BAR: '', HEAD_ELDER: false, HEAD_CALLS: first, HEAD_REPORT: null } as const
-const script = await inlineScript('shared/head/main.ts', settings)
+const script = await bundleInlineScript('shared/head/main.ts', settings)
 const takeOver = await takeOverScript()
 
-const blank = (handed?: string) => ({
+const createDocument = (handed?: string) => ({
   getElementById: () => (handed ? { textContent: handed, dataset: {} } : null),
   querySelectorAll: () => [],
 })
 
-/** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
-function run(
+/**
+ * Run the script as a page at this address would; gives what it fetched and under which keys it
+ * left the promises.
+ */
+function runHead(
   search: string,
   handed?: string,
   type = 0,
-  document: object = blank(handed),
+  document: object = createDocument(handed),
   /** Hears of each request as it leaves. */
   left: unknown[] = [],
   head = script,
 ) {
   const fetched: { url: string; init: RequestInit }[] = []
-  const fetch = (url: string, init: RequestInit) => {
+  const recordFetch = (url: string, init: RequestInit) => {
     fetched.push({ url, init })
     left.push(url)
     return Promise.resolve('answer')
@@ -51,18 +62,21 @@ function run(
     performance: { navigation: { type } },
     Response,
     navigator: { userAgent },
-    fetch,
+    fetch: recordFetch,
     URLSearchParams,
   })
   return { fetched, keys: Object.keys(window.__early ?? {}), early: window.__early ?? {} }
 }
 
 test('the page finds each early request by the key of its own call', () => {
-  expect(run('?no=C1&type=2&since=2026-11-01').keys).toEqual([keyOf(share('C1', '2')), keyOf(detail('C1'))])
+  expect(runHead('?no=C1&type=2&since=2026-11-01').keys).toEqual([
+    getCallKey(createShareCall('C1', '2')),
+    getCallKey(createDetailCall('C1')),
+  ])
 })
 
 test('an early request carries what the page would send', () => {
-  const { fetched } = run('?no=C1&type=2&since=2026-11-01')
+  const { fetched } = runHead('?no=C1&type=2&since=2026-11-01')
   expect(fetched[0]).toMatchObject({
     url: '/api/course/share',
     init: {
@@ -89,11 +103,11 @@ test.for([
   '?no=C1&type=2&since=abc',
   '?no=C1&type=2&since=2026-02-30',
   '?no=C1&type=2&since=2026-11',
-])('nothing is asked for %s', (search) => expect(run(search).fetched).toEqual([]))
+])('nothing is asked for %s', (search) => expect(runHead(search).fetched).toEqual([]))
 
 test('nothing is asked for a period that ends before it begins', async () => {
   const takes = ['since', 'until'] as const
-  const period = firstCallsOf({
+  const period = getFirstCalls({
     ids: [],
     takes,
     days: takes,
@@ -101,22 +115,24 @@ test('nothing is asked for a period that ends before it begins', async () => {
       { method: 'GET', path: 'api/period', query: { since, until } },
     ],
   } as unknown as SharePage<'since' | 'until'>)!
-  const script = await inlineScript('shared/head/main.ts', { ...settings, HEAD_CALLS: period })
-  expect(run('?since=2026-11-02&until=2026-11-01', undefined, 0, blank(), [], script).fetched).toEqual([])
-  expect(run('?since=2026-11-02&until=2026-11-02', undefined, 0, blank(), [], script).fetched).toHaveLength(1)
+  const script = await bundleInlineScript('shared/head/main.ts', { ...settings, HEAD_CALLS: period })
+  expect(runHead('?since=2026-11-02&until=2026-11-01', undefined, 0, createDocument(), [], script).fetched).toEqual([])
+  expect(
+    runHead('?since=2026-11-02&until=2026-11-02', undefined, 0, createDocument(), [], script).fetched,
+  ).toHaveLength(1)
 })
 
 test('a page asks by the values that its calls carry, and by no others', () => {
   expect(first.needs).toEqual(['no', 'type', 'since'])
-  expect(firstCallsOf(undefined)).toBeUndefined()
+  expect(getFirstCalls(undefined)).toBeUndefined()
 })
 
 test('what the edge has asked already is there at once and not asked again, also where the page would not have asked', async () => {
-  const other = keyOf(share('C1', ''))
-  expect(run('', JSON.stringify({ [other]: ['{"code":0}', ''] })).keys).toEqual([other])
-  const key = keyOf(share('C1', '2'))
+  const other = getCallKey(createShareCall('C1', ''))
+  expect(runHead('', JSON.stringify({ [other]: ['{"code":0}', ''] })).keys).toEqual([other])
+  const key = getCallKey(createShareCall('C1', '2'))
   const handed = JSON.stringify({ [key]: ['{"code":0}', 'Fri, 20 Nov 2026 08:00:00 GMT'] })
-  const { fetched, early } = run('?no=C1&type=2&since=2026-11-01', handed)
+  const { fetched, early } = runHead('?no=C1&type=2&since=2026-11-01', handed)
   expect(fetched.map(({ url }) => url)).toEqual(['/api/detail?no=C1&since=2026-11-01'])
   const reply = (await early[key]) as Response
   expect(await reply.text()).toBe('{"code":0}')
@@ -124,8 +140,8 @@ test('what the edge has asked already is there at once and not asked again, also
 })
 
 test('someone who comes back gets fresh answers', () => {
-  const handed = JSON.stringify({ [keyOf(share('C1', '2'))]: ['{"code":0}', ''] })
-  expect(run('?no=C1&type=2&since=2026-11-01', handed, 2).fetched).toHaveLength(2)
+  const handed = JSON.stringify({ [getCallKey(createShareCall('C1', '2'))]: ['{"code":0}', ''] })
+  expect(runHead('?no=C1&type=2&since=2026-11-01', handed, 2).fetched).toHaveLength(2)
 })
 
 test('a page that is opened ahead asks for nothing before it is shown', () => {
@@ -133,8 +149,8 @@ test('a page that is opened ahead asks for nothing before it is shown', () => {
   const addEventListener = (_: string, then: () => void) => {
     show = then
   }
-  const { fetched } = run('?no=C1&type=2&since=2026-11-01', undefined, 0, {
-    ...blank(),
+  const { fetched } = runHead('?no=C1&type=2&since=2026-11-01', undefined, 0, {
+    ...createDocument(),
     prerendering: true,
     addEventListener,
   })

@@ -1,43 +1,43 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PROFILE, recordCall } from '#shared/api/member-calls.ts'
-import { closeApp, openApp, PLATFORMS, stateAfter } from '#tests/unit/bridge/open-app.ts'
+import { createRecordCall, PROFILE } from '#shared/api/member-calls.ts'
+import { closeApp, getStateAfterMs, openApp, PLATFORMS } from '#tests/unit/bridge/open-app.ts'
 
 // A started page loads it when it is at rest: on a busy machine that is after the test has removed the globals.
-vi.mock('#shared/app/page/watch-input.ts', () => ({ watchInput: () => {} }))
+vi.mock('#shared/page/watch-input.ts', () => ({ watchInput: () => {} }))
 
 const asked = vi.fn<typeof fetch>()
 beforeEach(() => void asked.mockReset().mockImplementation(async () => new Response('{"code":0}')))
 afterEach(closeApp)
 
 /** A member page up to the end of its <head>. */
-async function head(settings: Parameters<typeof openApp>[0], answers: Record<string, unknown> = {}) {
+async function runHead(settings: Parameters<typeof openApp>[0], answers: Record<string, unknown> = {}) {
   const app = openApp(settings, answers)
   vi.stubGlobal('fetch', asked)
   await askFirst()
   return app
 }
 async function askFirst() {
-  const { askAsMember } = await import('#shared/head/member.ts')
-  askAsMember([recordCall(''), PROFILE])
+  const { sendMemberPreload } = await import('#shared/head/member.ts')
+  sendMemberPreload([createRecordCall(''), PROFILE])
 }
 /** Its script, which comes later with copies of its own. */
-async function script() {
+async function importScript() {
   vi.resetModules()
   const { askToken } = await import('#shared/bridge/token.ts')
   const { takeOverNavBar } = await import('#shared/bridge/nav-bar.ts')
-  const { firstRequest } = await import('#shared/api/first-request.ts')
+  const { fetchFirst } = await import('#shared/api/preloaded-request.ts')
   return {
     askToken,
     takeOverNavBar,
-    take: (token: string) => firstRequest(PROFILE, token, {}, new AbortController().signal),
+    take: (token: string) => fetchFirst(PROFILE, token, {}, new AbortController().signal),
   }
 }
-const sent = () =>
+const getRequests = () =>
   asked.mock.calls.map(([url, options]) => [
     url,
     (options!.headers as Record<string, string> | undefined)?.authorization,
   ])
-/** What the app is asked by the head, in this order. */
+/** The calls to the app by the head, in this order. */
 const ASKED = ['getToken', 'hiddenNavigaBar', 'getStatusBarHeight']
 const FIRST = [
   ['/api/user-scale/v1/fitnessData', 'T1'],
@@ -47,28 +47,28 @@ const FIRST = [
 test.for(PLATFORMS)(
   '%s: token, bar and first calls leave from the head, once; the script takes them over',
   async (platform) => {
-    const { calls, window } = await head({ platform }, { getToken: 'T1', getStatusBarHeight: 47 })
+    const { calls, window } = await runHead({ platform }, { getToken: 'T1', getStatusBarHeight: 47 })
     window.document.documentElement.style.visibility = 'hidden'
     await vi.advanceTimersByTimeAsync(500)
-    expect(sent()).toEqual(FIRST)
+    expect(getRequests()).toEqual(FIRST)
     const { style } = window.document.documentElement
     expect([style.visibility, style.getPropertyValue('--status-bar')]).toEqual(['', '47px'])
-    const { askToken, takeOverNavBar, take } = await script()
-    expect(await stateAfter(0, askToken())).toBe('T1')
-    await stateAfter(200, takeOverNavBar())
+    const { askToken, takeOverNavBar, take } = await importScript()
+    expect(await getStateAfterMs(0, askToken())).toBe('T1')
+    await getStateAfterMs(200, takeOverNavBar())
     await take('T1')
-    expect(sent()).toEqual(FIRST)
+    expect(getRequests()).toEqual(FIRST)
     expect(calls()).toEqual(ASKED)
   },
 )
 
 test('a bridge that comes late is found by the head or the script, and asked once', async () => {
-  const { calls } = await head({ platform: 'android-2', inject: 1200 }, { getToken: 'T1' })
+  const { calls } = await runHead({ platform: 'android-2', inject: 1200 }, { getToken: 'T1' })
   await vi.advanceTimersByTimeAsync(300)
-  const { askToken, takeOverNavBar } = await script()
+  const { askToken, takeOverNavBar } = await importScript()
   void takeOverNavBar()
-  expect(await stateAfter(2000, askToken())).toBe('T1')
-  expect(sent()).toEqual(FIRST)
+  expect(await getStateAfterMs(2000, askToken())).toBe('T1')
+  expect(getRequests()).toEqual(FIRST)
   expect(calls()).toEqual(ASKED)
 })
 
@@ -78,11 +78,11 @@ test.for([
 ] as const)('a %s page hides the bar of an app whose bridge comes after the search, once', async ([, isMembers]) => {
   const settings = { platform: 'ios', inject: 3500 } as const
   const answers = { getToken: 'T1', getStatusBarHeight: 47 }
-  const { calls, window } = await (isMembers ? head(settings, answers) : openApp(settings, answers))
+  const { calls, window } = await (isMembers ? runHead(settings, answers) : openApp(settings, answers))
   if (isMembers) await vi.advanceTimersByTimeAsync(3100)
-  const { askToken, takeOverNavBar } = await script()
-  await stateAfter(isMembers ? 0 : 3100, takeOverNavBar())
-  if (isMembers) expect(await stateAfter(0, askToken())).toMatchObject({ name: 'OutsideAppError' })
+  const { askToken, takeOverNavBar } = await importScript()
+  await getStateAfterMs(isMembers ? 0 : 3100, takeOverNavBar())
+  if (isMembers) expect(await getStateAfterMs(0, askToken())).toMatchObject({ name: 'OutsideAppError' })
   expect(calls()).toEqual([])
   await vi.advanceTimersByTimeAsync(3500)
   expect(calls()).toEqual(['hiddenNavigaBar', 'getStatusBarHeight'])
@@ -90,7 +90,7 @@ test.for([
 })
 
 test('the way back that is drawn before the script is there is the app’s until then', async () => {
-  const { window, calls, log } = await head({ platform: 'ios' }, { getToken: 'T1', getStatusBarHeight: 47 })
+  const { window, calls, log } = await runHead({ platform: 'ios' }, { getToken: 'T1', getStatusBarHeight: 47 })
   window.document.body.innerHTML = '<button aria-label="返回"></button><button>确认</button>'
   const [back, other] = window.document.querySelectorAll('button')
   await vi.advanceTimersByTimeAsync(500)
@@ -98,7 +98,7 @@ test('the way back that is drawn before the script is there is the app’s until
   await vi.advanceTimersByTimeAsync(100)
   expect(calls()).toEqual([...ASKED, 'goBack'])
   expect(log.find(({ name }) => name === 'goBack')).toMatchObject({ value: { index: 1 } })
-  void (await script()).takeOverNavBar()
+  void (await importScript()).takeOverNavBar()
   back!.click()
   await vi.advanceTimersByTimeAsync(100)
   expect(calls()).toEqual([...ASKED, 'goBack'])
@@ -107,61 +107,61 @@ test('the way back that is drawn before the script is there is the app’s until
 test('what the chart of a first view waits for is asked for behind the first reply, once', async () => {
   const replies: ((reply: Response) => void)[] = []
   asked.mockImplementation(() => new Promise((resolve) => replies.push(resolve)))
-  const { window } = await head({ platform: 'ios' }, { getToken: 'T1' })
+  const { window } = await runHead({ platform: 'ios' }, { getToken: 'T1' })
   window.document.head.innerHTML =
     '<meta name="later-chart" content="/assets/plot.js"><meta name="later-chart" content="/assets/axis.js">'
-  const links = () => [...window.document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
+  const getLinks = () => [...window.document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
   await vi.advanceTimersByTimeAsync(500)
   expect(replies).toHaveLength(2)
-  expect(links()).toEqual([])
+  expect(getLinks()).toEqual([])
   for (const reply of replies) reply(new Response('{"code":0}'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(links()).toEqual([
+  expect(getLinks()).toEqual([
     '<link rel="preload" as="script" crossorigin="" href="/assets/plot.js">',
     '<link rel="preload" as="script" crossorigin="" href="/assets/axis.js">',
   ])
 })
 
 test('what was asked for another token is not taken', async () => {
-  await head({ platform: 'ios' }, { getToken: 'T1' })
+  await runHead({ platform: 'ios' }, { getToken: 'T1' })
   await vi.advanceTimersByTimeAsync(500)
-  const { take } = await script()
+  const { take } = await importScript()
   await take('T2')
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('nobody signed in, and a silent app: the script hears the same, after the same time', async () => {
-  await head({ platform: 'ios' }, { getToken: '' })
+  await runHead({ platform: 'ios' }, { getToken: '' })
   await vi.advanceTimersByTimeAsync(500)
-  expect(await stateAfter(0, (await script()).askToken())).toMatchObject({ name: 'SignedOutError' })
+  expect(await getStateAfterMs(0, (await importScript()).askToken())).toMatchObject({ name: 'SignedOutError' })
   closeApp()
-  await head({ platform: 'ios' }, {})
+  await runHead({ platform: 'ios' }, {})
   await vi.advanceTimersByTimeAsync(8000)
-  expect(await stateAfter(1500, (await script()).askToken())).toMatchObject({ name: 'SilentShellError' })
+  expect(await getStateAfterMs(1500, (await importScript()).askToken())).toMatchObject({ name: 'SilentShellError' })
   expect(asked).not.toHaveBeenCalled()
 })
 
 test('the blanks are laid out behind the first questions, or a tenth of a second later; on Android at once', async () => {
-  const isHeld = ({ window }: Awaited<ReturnType<typeof head>>) => 'held' in window.document.documentElement.dataset
-  const answering = await head({ platform: 'ios' }, { getToken: 'T1' })
-  expect([isHeld(answering), sent()]).toEqual([true, []])
+  const isHeld = ({ window }: Awaited<ReturnType<typeof runHead>>) => 'held' in window.document.documentElement.dataset
+  const answering = await runHead({ platform: 'ios' }, { getToken: 'T1' })
+  expect([isHeld(answering), getRequests()]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(99)
-  expect([isHeld(answering), sent()]).toEqual([false, FIRST])
+  expect([isHeld(answering), getRequests()]).toEqual([false, FIRST])
   closeApp()
-  const silent = await head({ platform: 'ios' }, {})
+  const silent = await runHead({ platform: 'ios' }, {})
   await vi.advanceTimersByTimeAsync(99)
   expect(isHeld(silent)).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(isHeld(silent)).toBe(false)
   closeApp()
-  expect(isHeld(await head({ platform: 'android-2' }, { getToken: 'T1' }))).toBe(false)
+  expect(isHeld(await runHead({ platform: 'android-2' }, { getToken: 'T1' }))).toBe(false)
 })
 
 const VIEW = () => '页面'
 const startMember = () => import('#shared/auth/require-member.tsx')
-const startPublic = () => import('#shared/app/page/start-page.tsx')
+const startPublic = () => import('#shared/page/start-page.tsx')
 const SEEN = { hasBridge: true, asks: [] as string[], sends: [] as unknown[][], drawn: '', isHeld: false }
-/** What starts by itself, and what comes of it. */
+/** What starts automatically, and the result. */
 const STARTS: [what: string, start: () => Promise<unknown>, then: Partial<typeof SEEN>][] = [
   ['the head of a member page', askFirst, { asks: ASKED.toSorted(), sends: FIRST }],
   [
@@ -185,19 +185,19 @@ test.for(STARTS)('on a page that is opened ahead %s waits until it is shown', as
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('MutationObserver', window.MutationObserver)
   Object.defineProperty(window.document, 'prerendering', { value: true, configurable: true })
-  const seen = () => ({
+  const getState = () => ({
     hasBridge: Boolean(window.WVJBCallbacks ?? window.WebViewJavascriptBridge),
     asks: calls().sort(),
-    sends: sent(),
+    sends: getRequests(),
     drawn: body.textContent,
     isHeld: 'held' in window.document.documentElement.dataset,
   })
   await start()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(seen()).toEqual({ ...SEEN, hasBridge: false })
+  expect(getState()).toEqual({ ...SEEN, hasBridge: false })
   Object.defineProperty(window.document, 'prerendering', { value: false })
   window.document.dispatchEvent(new window.Event('prerenderingchange'))
-  expect(seen().isHeld).toBe(false)
+  expect(getState().isHeld).toBe(false)
   await vi.advanceTimersByTimeAsync(500)
-  expect(seen()).toEqual({ ...SEEN, ...then })
+  expect(getState()).toEqual({ ...SEEN, ...then })
 })

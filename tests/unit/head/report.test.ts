@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inlineScript } from '#scripts/site/build/head-scripts.ts'
+import { bundleInlineScript } from '#scripts/build/head-scripts.ts'
 
 type Listener = (event: object) => void
 let listeners: Record<string, Listener[]> = {}
@@ -8,7 +8,7 @@ const imported = vi.fn(async () => {})
 const timers: (() => void)[] = []
 
 /** The lines of the head in a page of their own. @returns what became of the page's globals */
-function head(
+function runHead(
   script: string,
   {
     navigator = {},
@@ -40,39 +40,39 @@ beforeEach(() => {
   imported.mockClear()
 })
 const PAGE = { address: '/assets/report-B2x9Qe1k.js', sample: 1 }
-const inHead = (HEAD_REPORT: typeof PAGE) =>
-  inlineScript('shared/head/main.ts', {
+const bundleHead = (HEAD_REPORT: typeof PAGE) =>
+  bundleInlineScript('shared/head/main.ts', {
     API_ORIGIN: '',
     HEAD_BAR: '',
     HEAD_ELDER: false,
     HEAD_CALLS: null,
     HEAD_REPORT,
   })
-const script = await inHead(PAGE)
+const script = await bundleHead(PAGE)
 
 test('the head keeps what happens early, twenty things at most', () => {
-  const page = head(script, { busy: '' })
+  const page = runHead(script, { busy: '' })
   expect(Object.keys(listeners).sort()).toEqual(['error', 'securitypolicyviolation', 'unhandledrejection'])
   for (let i = 0; i < 1000; i++) for (const [listener] of Object.values(listeners)) listener!({ i })
   expect(page.__earlyErrors).toHaveLength(20)
 })
 
 test('the report is loaded once, when the page is at rest or is lost', () => {
-  const page = head(script, { busy: '' })
+  const page = runHead(script, { busy: '' })
   for (let look = 0; look < 5; look++) timers.shift()!()
   expect(imported).not.toHaveBeenCalled()
   delete page.document.documentElement.dataset.busy
   timers.shift()!()
   expect(imported.mock.calls).toEqual([['/assets/report-B2x9Qe1k.js']])
   expect(timers).toEqual([])
-  head(script, { busy: 'dead' })
+  runHead(script, { busy: 'dead' })
   timers.shift()!()
   expect(imported).toHaveBeenCalledTimes(2)
 })
 
 test('a page that is opened ahead counts as a view when it is shown', () => {
   let show = () => {}
-  head(script, {
+  runHead(script, {
     ahead: (_, then) => {
       show = then
     },
@@ -84,14 +84,14 @@ test('a page that is opened ahead counts as a view when it is shown', () => {
 
 const UNTRACKED = [{ doNotTrack: '1' }, { globalPrivacyControl: true }]
 test.for(UNTRACKED)('who asks with %j is not tracked: nothing is loaded', (navigator) => {
-  head(script, { navigator })
+  runHead(script, { navigator })
   expect(timers).toEqual([])
 })
 
 test('a sample loads it on that share of the page views', async () => {
-  const tenth = await inHead({ ...PAGE, sample: 0.1 })
-  head(tenth, { random: 0.11 })
+  const tenth = await bundleHead({ ...PAGE, sample: 0.1 })
+  runHead(tenth, { random: 0.11 })
   expect(timers).toHaveLength(0)
-  head(tenth, { random: 0.09 })
+  runHead(tenth, { random: 0.09 })
   expect(timers).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startScript } from '#scripts/site/build/head-scripts.ts'
+import { startScript } from '#scripts/build/head-scripts.ts'
 
 const script = (await startScript('https://cdn.example.com/assets/set-h4sh.js')).replace('import(', 'load(')
 
 /** What the page is when its script has been asked for. */
-async function busyAfter(load: (address: string) => Promise<unknown>, busy = '') {
+async function getBusyAfterStart(load: (address: string) => Promise<unknown>, busy = '') {
   const dataset = { busy }
   runInNewContext(script, { load, document: { documentElement: { dataset } }, SyntaxError })
   await new Promise(setImmediate)
@@ -14,7 +14,7 @@ async function busyAfter(load: (address: string) => Promise<unknown>, busy = '')
 
 test('the script is asked for by its whole address', async () => {
   const asked: string[] = []
-  await busyAfter(async (address) => asked.push(address))
+  await getBusyAfterStart(async (address) => asked.push(address))
   expect(asked).toEqual(['https://cdn.example.com/assets/set-h4sh.js'])
 })
 
@@ -22,6 +22,6 @@ test.for([
   ['that is lost is told at once', new TypeError('Failed to fetch'), '', 'dead'],
   ['that cannot be read by its cause', new SyntaxError('x'), '', 'old'],
   ['of which the page has said something already stays so', new TypeError('x'), 'old', 'old'],
-] as const)('a script %s', async ([, error, said, busy]) => {
-  expect(await busyAfter(() => Promise.reject(error), said)).toBe(busy)
+] as const)('a script %s', async ([, error, message, busy]) => {
+  expect(await getBusyAfterStart(() => Promise.reject(error), message)).toBe(busy)
 })

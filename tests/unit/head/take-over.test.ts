@@ -1,11 +1,14 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { takeOverScript } from '#scripts/site/build/head-scripts.ts'
+import { takeOverScript } from '#scripts/build/head-scripts.ts'
 
 const script = await takeOverScript()
 
-/** The script on a drawn page. @returns what it leaves, and the browser's next frame and timers by hand */
-function drawnPage() {
+/**
+ * The script on a drawn page.
+ * @returns what it leaves, and the browser's next frame and timers by hand
+ */
+function createRenderedPage() {
   const frames: (() => void)[] = []
   const timers: [run: () => void, ms: number | undefined][] = []
   const window: { __ahead?: (load: () => Promise<unknown>) => unknown } = {}
@@ -30,16 +33,16 @@ function drawnPage() {
 }
 
 /** The promise that the first render throws. */
-function firstWait(ahead: (load: () => Promise<unknown>) => unknown) {
+function catchFirstWait(prefetched: (load: () => Promise<unknown>) => unknown) {
   try {
-    ahead(async () => 'there')
+    prefetched(async () => 'there')
   } catch (waiting) {
     return waiting as Promise<void>
   }
   throw new Error('it did not wait')
 }
 
-const settled = async (waiting: Promise<void>) => {
+const hasSettled = async (waiting: Promise<void>) => {
   let isSettled = false
   waiting.then(() => {
     isSettled = true
@@ -49,22 +52,22 @@ const settled = async (waiting: Promise<void>) => {
 }
 
 test('a drawn page is taken over behind its first frame', async () => {
-  const { ahead, frames, timers } = drawnPage()
-  const waiting = firstWait(ahead)
-  expect(await settled(waiting)).toBe(false)
+  const { ahead, frames, timers } = createRenderedPage()
+  const waiting = catchFirstWait(ahead)
+  expect(await hasSettled(waiting)).toBe(false)
   frames[0]!()
   // The frame is drawn when the callbacks for it have run.
-  expect(await settled(waiting)).toBe(false)
+  expect(await hasSettled(waiting)).toBe(false)
   timers.at(-1)![0]()
-  expect(await settled(waiting)).toBe(true)
+  expect(await hasSettled(waiting)).toBe(true)
   expect(ahead(async () => 'another')).toBe('there')
 })
 
 test('a tab that draws no frame is taken over all the same', async () => {
-  const { ahead, timers } = drawnPage()
-  const waiting = firstWait(ahead)
+  const { ahead, timers } = createRenderedPage()
+  const waiting = catchFirstWait(ahead)
   const [run, ms] = timers[0]!
   expect(ms).toBe(300)
   run()
-  expect(await settled(waiting)).toBe(true)
+  expect(await hasSettled(waiting)).toBe(true)
 })

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeText, getLevelZones, getRatingZones, getScoreZones, rangeText, type Zone } from '#shared/health/axis.ts'
-import { BMI_RANGE, BODY_FAT_RANGES, shownLevel, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
+import {
+  formatEdge,
+  formatRange,
+  getLevelZones,
+  getRatingZones,
+  getScoreZones,
+  type Zone,
+} from '#shared/health/axis.ts'
+import { BMI_RANGE, BODY_FAT_RANGES, getDisplayedLevel, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
+import { toScaleValue } from '#shared/health/measured.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
-import { toScaleValue } from '#shared/health/reading.ts'
-import { scoreRating } from '#shared/health/score.ts'
+import { getScoreRating } from '#shared/health/score.ts'
 
-const marked = (zones: readonly Zone[] | undefined) => zones?.filter(({ mark }) => mark !== undefined) ?? []
+const getMarkedZones = (zones: readonly Zone[] | undefined) => zones?.filter(({ mark }) => mark !== undefined) ?? []
 
 test('levels: three zones around the range, as wide as they are, with edges and mark', () => {
   const zones = getLevelZones('high', 26, BMI_RANGE)
@@ -15,8 +22,8 @@ test('levels: three zones around the range, as wide as they are, with edges and 
     ['标准', 33, 24],
     ['偏高', 33, undefined],
   ])
-  expect(marked(zones)).toMatchObject([{ name: '偏高' }])
-  expect(marked(zones)[0]!.mark).toBeCloseTo(2 / 5.5)
+  expect(getMarkedZones(zones)).toMatchObject([{ name: '偏高' }])
+  expect(getMarkedZones(zones)[0]!.mark).toBeCloseTo(2 / 5.5)
 })
 
 test('levels: a range that begins at 0 has three zones too, and no edge below its standard', () => {
@@ -26,8 +33,8 @@ test('levels: a range that begins at 0 has three zones too, and no edge below it
     ['标准', 10, 0.3],
     ['偏高', undefined, undefined],
   ])
-  expect(marked(getLevelZones('high', 14, VISCERAL_FAT_RANGE))[0]!.mark).toBeCloseTo(0.4)
-  expect(marked(getLevelZones('high', 99, VISCERAL_FAT_RANGE))[0]!.mark).toBe(1)
+  expect(getMarkedZones(getLevelZones('high', 14, VISCERAL_FAT_RANGE))[0]!.mark).toBeCloseTo(0.4)
+  expect(getMarkedZones(getLevelZones('high', 99, VISCERAL_FAT_RANGE))[0]!.mark).toBe(1)
 })
 
 test('levels: without a range, or where the service found another level, zones of one width without edges', () => {
@@ -41,8 +48,8 @@ test('levels: without a range, or where the service found another level, zones o
 })
 
 test('far outside, the mark stands at the end of its zone', () => {
-  expect(marked(getLevelZones('high', 70, BODY_FAT_RANGES.female))).toMatchObject([{ name: '偏高', mark: 1 }])
-  expect(marked(getLevelZones('low', 0, BODY_FAT_RANGES.female))).toMatchObject([{ name: '偏低', mark: 0 }])
+  expect(getMarkedZones(getLevelZones('high', 70, BODY_FAT_RANGES.female))).toMatchObject([{ name: '偏高', mark: 1 }])
+  expect(getMarkedZones(getLevelZones('low', 0, BODY_FAT_RANGES.female))).toMatchObject([{ name: '偏低', mark: 0 }])
 })
 
 test('four ratings side by side', () => {
@@ -58,7 +65,7 @@ test.for([
   [100, '优秀', 1],
   [120, '优秀', 1],
 ] as const)('a score of %d stands in %s at %d', ([score, name, mark]) => {
-  const [zone] = marked(getScoreZones(score))
+  const [zone] = getMarkedZones(getScoreZones(score))
   expect(zone!.name).toBe(name)
   expect(zone!.mark).toBeCloseTo(mark)
 })
@@ -66,7 +73,9 @@ test.for([
 test('the mark of a score stands in the zone of its rating', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 130, noNaN: true }), (score) => {
-      expect(marked(getScoreZones(score)).map(({ name }) => name)).toEqual([RATINGS[scoreRating(score)!].name])
+      expect(getMarkedZones(getScoreZones(score)).map(({ name }) => name)).toEqual([
+        RATINGS[getScoreRating(score)!].name,
+      ])
     }),
   )
 })
@@ -75,9 +84,9 @@ test('word and place of one value never contradict each other', () => {
   const ranges = fc.constantFrom(BMI_RANGE, VISCERAL_FAT_RANGE, BODY_FAT_RANGES.male, BODY_FAT_RANGES.female)
   fc.assert(
     fc.property(ranges, fc.double({ min: -5, max: 60, noNaN: true }), (range, reading) => {
-      const level = shownLevel(reading, range)!
+      const level = getDisplayedLevel(reading, range)!
       const value = toScaleValue(reading)!
-      const [zone, ...others] = marked(getLevelZones(level, value, range))
+      const [zone, ...others] = getMarkedZones(getLevelZones(level, value, range))
       expect(others).toEqual([])
       expect(zone!.kind).toBe(level)
       expect(zone!.mark).toBeGreaterThanOrEqual(0)
@@ -87,10 +96,10 @@ test('word and place of one value never contradict each other', () => {
 })
 
 test('edges and ranges as they are named', () => {
-  expect(edgeText({ unit: 'kg', decimals: 1 }, 50.36)).toBe('50.4')
-  expect(edgeText({ unit: '千卡' }, 1315.54)).toBe('1,315.6')
-  expect(edgeText({ unit: '级' }, 10)).toBe('10')
-  expect(rangeText({ from: 18, below: 28 }, '%')).toBe('18%–28%')
-  expect(rangeText({ from: 50.9, below: 68.9 }, 'kg')).toBe('50.9–68.9 kg')
-  expect(rangeText(VISCERAL_FAT_RANGE, '级')).toBe('低于 10 级')
+  expect(formatEdge({ unit: 'kg', decimals: 1 }, 50.36)).toBe('50.4')
+  expect(formatEdge({ unit: '千卡' }, 1315.54)).toBe('1,315.6')
+  expect(formatEdge({ unit: '级' }, 10)).toBe('10')
+  expect(formatRange({ from: 18, below: 28 }, '%')).toBe('18%–28%')
+  expect(formatRange({ from: 50.9, below: 68.9 }, 'kg')).toBe('50.9–68.9 kg')
+  expect(formatRange(VISCERAL_FAT_RANGE, '级')).toBe('低于 10 级')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BandMetric, edgesOf, getRating } from '#shared/health/bands.ts'
+import { type BandMetric, getEdges, getRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
 import { METRICS } from '#shared/health/metrics.ts'
 
@@ -56,12 +56,12 @@ test('a measured adult has a rating for everything but the body type', () => {
 test('edges rise, so a larger reading is never in a lower band', () => {
   const readings = fc.double({ min: 0, max: 400, noNaN: true })
   fc.assert(
-    fc.property(metrics, adult, proteins, readings, readings, (metric, body, extras, one, other) => {
-      const edges = edgesOf(metric, body, extras) ?? []
+    fc.property(metrics, adult, proteins, readings, readings, (metric, body, extras, item, other) => {
+      const edges = getEdges(metric, body, extras) ?? []
       expect([...edges].sort((a, b) => a - b)).toEqual(edges)
-      const [low, high] = [Math.min(one, other), Math.max(one, other)]
-      const bandOf = (value: number) => getRating(metric, value, body, extras)?.band ?? 0
-      expect(bandOf(low)).toBeLessThanOrEqual(bandOf(high))
+      const [low, high] = [Math.min(item, other), Math.max(item, other)]
+      const getBand = (value: number) => getRating(metric, value, body, extras)?.band ?? 0
+      expect(getBand(low)).toBeLessThanOrEqual(getBand(high))
     }),
     { numRuns: 500 },
   )

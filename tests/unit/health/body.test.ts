@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, isMinor, knownAge, knownHeight, knownWeight, sexOf } from '#shared/health/body.ts'
+import { getAge, getHeight, getWeight, isMinor, parseSex, toBody } from '#shared/health/body.ts'
 
 test.for([
   [1, 'male'],
@@ -9,7 +9,7 @@ test.for([
   [0, 'female'],
   [2, 'female'],
   [Number.NaN, 'female'],
-] as const)('gender %o is %s', ([gender, sex]) => expect(sexOf(gender)).toBe(sex))
+] as const)('gender %o is %s', ([gender, sex]) => expect(parseSex(gender)).toBe(sex))
 
 test.for([
   ['age', 0, undefined],
@@ -30,9 +30,9 @@ test.for([
   ['weightKg', -1, undefined],
   ['weightKg', Number.NaN, undefined],
   ['weightKg', 57.8, 57.8],
-] as const)('%s %o is known as %o', ([field, value, known]) => {
-  const knownIn = { age: knownAge, heightCm: knownHeight, weightKg: knownWeight }[field]
-  expect(knownIn({ sex: 'female', [field]: value })).toBe(known)
+] as const)('%s %o is known as %o', ([field, value, cached]) => {
+  const knownIn = { age: getAge, heightCm: getHeight, weightKg: getWeight }[field]
+  expect(knownIn({ sex: 'female', [field]: value })).toBe(cached)
 })
 
 test.for([
@@ -43,10 +43,10 @@ test.for([
 ] as const)('at age %o a minor is %s', ([age, minor]) => expect(isMinor({ sex: 'male', age })).toBe(minor))
 
 test('a body takes numeric strings and drops what is not known', () => {
-  expect(bodyOf({ gender: '2', age: '29', height: '163' })).toEqual({
+  expect(toBody({ gender: '2', age: '29', height: '163' })).toEqual({
     sex: 'female',
     age: 29,
     heightCm: 163,
   })
-  expect(bodyOf({ age: 0, height: 0 })).toEqual({ sex: 'male' })
+  expect(toBody({ age: 0, height: 0 })).toEqual({ sex: 'male' })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gauge, gaugeAngle, gaugeEnds } from '#shared/health/gauge.ts'
+import { createGauge, getGaugeAngle, getGaugeEnds } from '#shared/health/gauge.ts'
 
 const DRAWN = {
   weight: 57.8,
@@ -11,17 +11,17 @@ const DRAWN = {
   originWeight: 63.2,
   targetWeight: 54,
 }
-const strokes = (path: string) => path.split('M').length - 1
+const countStrokes = (path: string) => path.split('M').length - 1
 
 test('the gauge of the drawing comes out point by point; missing weights leave their part out', () => {
-  expect(gauge({ weight: undefined })).toMatchObject({ needle: undefined, origin: undefined, target: undefined })
-  const drawn = gauge(DRAWN)
-  expect(drawn.needle).toBe('M131.2 29.9L139.6 70')
-  expect(drawn.ticks.short).toMatch(/^M35\.4 195\.1L48\.9 191\.5M33\.8 188\.6L47\.5 185\.7/)
-  expect(drawn.ticks.long).toMatch(/^M37\.3 201\.6L56\.3 195\.4M31 162L51 162/)
-  expect(drawn.ticks.standard).toMatch(/^M59\.5 81\.4L75\.1 94M63\.9 76\.4L78\.7 89\.7.*M217\.1 48L208 65\.8$/)
-  expect(drawn.origin).toEqual({ x: 200.6, y: 28.3, label: { x: 205.3, y: 13 } })
-  expect(drawn.target).toEqual({ x: 84, y: 43.8, label: { x: 75.4, y: 30.3 } })
+  expect(createGauge({ weight: undefined })).toMatchObject({ needle: undefined, origin: undefined, target: undefined })
+  const rendered = createGauge(DRAWN)
+  expect(rendered.needle).toBe('M131.2 29.9L139.6 70')
+  expect(rendered.ticks.short).toMatch(/^M35\.4 195\.1L48\.9 191\.5M33\.8 188\.6L47\.5 185\.7/)
+  expect(rendered.ticks.long).toMatch(/^M37\.3 201\.6L56\.3 195\.4M31 162L51 162/)
+  expect(rendered.ticks.standard).toMatch(/^M59\.5 81\.4L75\.1 94M63\.9 76\.4L78\.7 89\.7.*M217\.1 48L208 65\.8$/)
+  expect(rendered.origin).toEqual({ x: 200.6, y: 28.3, label: { x: 205.3, y: 13 } })
+  expect(rendered.target).toEqual({ x: 84, y: 43.8, label: { x: 75.4, y: 30.3 } })
 })
 
 test.for([
@@ -30,8 +30,12 @@ test.for([
   ['a standard range that covers all', { weight: 60, weightStandardLeft: 1, weightStandardRight: 900 }, [0, 0, 73]],
   ['a standard range that falls', { weight: 60, weightStandardLeft: 80, weightStandardRight: 50 }, [60, 13, 0]],
 ] as const)('%s has 73 ticks', ([, input, [short, long, standard]]) => {
-  const { ticks } = gauge(input)
-  expect([strokes(ticks.short), strokes(ticks.long), strokes(ticks.standard)]).toEqual([short, long, standard])
+  const { ticks } = createGauge(input)
+  expect([countStrokes(ticks.short), countStrokes(ticks.long), countStrokes(ticks.standard)]).toEqual([
+    short,
+    long,
+    standard,
+  ])
 })
 
 test.for([
@@ -47,7 +51,7 @@ test.for([
   [9999, undefined],
   [Number.NaN, undefined],
 ] as const)('%o kg on 20–200 stands at %o degrees', ([weight, angle]) => {
-  expect(gaugeAngle(weight, [20, 200])).toBe(angle)
+  expect(getGaugeAngle(weight, [20, 200])).toBe(angle)
 })
 
 test.for([
@@ -57,7 +61,7 @@ test.for([
   [80, 40, [20, 200]],
   [60, 60, [20, 200]],
   [Number.NaN, 100, [20, 100]],
-] as const)('ends %o and %o are %o', ([min, max, ends]) => expect(gaugeEnds(min, max)).toEqual(ends))
+] as const)('ends %o and %o are %o', ([min, max, ends]) => expect(getGaugeEnds(min, max)).toEqual(ends))
 
 // 40 kg over 216 degrees: 12 degrees are 2.22 kg
 test.for([
@@ -69,13 +73,13 @@ test.for([
   ['the same weight', 50, 60, 60, true, false],
   ['close, no needle', undefined, 58, 60, true, false],
 ] as const)('labels %s', ([, weight, targetWeight, originWeight, target, origin]) => {
-  const drawn = gauge({ ...DRAWN, weight, targetWeight, originWeight })
-  expect([drawn.target?.label !== undefined, drawn.origin?.label !== undefined]).toEqual([target, origin])
+  const rendered = createGauge({ ...DRAWN, weight, targetWeight, originWeight })
+  expect([rendered.target?.label !== undefined, rendered.origin?.label !== undefined]).toEqual([target, origin])
 })
 
 test('wherever a mark stands, its two letters of 11 px stay clear of it and within the card', () => {
   for (let targetWeight = 39; targetWeight <= 81; targetWeight += 0.5) {
-    const { x, y, label } = gauge({ ...DRAWN, weight: 60, originWeight: undefined, targetWeight }).target!
+    const { x, y, label } = createGauge({ ...DRAWN, weight: 60, originWeight: undefined, targetWeight }).target!
     const [aside, above] = [Math.abs(label!.x - x) - 11, Math.abs(label!.y - y) - 5.5]
     expect(Math.max(aside, above), `${targetWeight} kg`).toBeGreaterThan(5)
     expect(Math.abs(label!.x - 159) + 11).toBeLessThan(159 + 20)
@@ -95,8 +99,8 @@ test('any record draws whole paths inside the box', () => {
   })
   fc.assert(
     fc.property(record, (input) => {
-      const { ticks, needle, origin, target } = gauge(input)
-      expect(strokes(ticks.short + ticks.long + ticks.standard)).toBe(73)
+      const { ticks, needle, origin, target } = createGauge(input)
+      expect(countStrokes(ticks.short + ticks.long + ticks.standard)).toBe(73)
       expect(JSON.stringify([ticks, needle, origin, target])).not.toMatch(/NaN|Infinity|e-|null,"label/)
       expect(needle ?? 'M0 0L0 0').toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/)
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { METRICS, metricOf, metricOfType, metricsFor, metricText } from '#shared/health/metrics.ts'
+import { findMetricByType, formatMetric, getMetric, getMetrics, METRICS } from '#shared/health/metrics.ts'
 
 test('the metrics stand in the order of the composition grid, each with its own type code', () => {
   expect(METRICS.map(({ key }) => key).join(' ')).toBe(
@@ -10,13 +10,13 @@ test('the metrics stand in the order of the composition grid, each with its own 
 })
 
 test.for(METRICS)('$key is found by its key and its type', (metric) => {
-  expect(metricOf(metric.key)).toBe(metric)
-  expect(metricOfType(metric.type)).toBe(metric)
-  expect(metricOfType(String(metric.type))).toBe(metric)
+  expect(getMetric(metric.key)).toBe(metric)
+  expect(findMetricByType(metric.type)).toBe(metric)
+  expect(findMetricByType(String(metric.type))).toBe(metric)
 })
 
 test.for([0, 14, 1.5, '', 'x', null])('type %o opens the first tab', (type) => {
-  expect(metricOfType(type).key).toBe('weight')
+  expect(findMetricByType(type).key).toBe('weight')
 })
 
 test.for([
@@ -27,23 +27,23 @@ test.for([
   [undefined, '__proto__', 'weight'],
   [undefined, '', 'weight'],
 ] as const)('type %o with target %s opens %s', ([type, target, key]) => {
-  expect(metricOfType(type, METRICS, target).key).toBe(key)
+  expect(findMetricByType(type, METRICS, target).key).toBe(key)
 })
 
 test('scaleType 1 hides exactly the high-level metrics, and their type opens the first tab', () => {
-  const simple = metricsFor('1')
+  const simple = getMetrics('1')
   expect(METRICS.filter((metric) => !simple.includes(metric)).map(({ key }) => key)).toEqual([
     'subcutaneousFat',
     'whr',
     'pp',
   ])
-  expect(metricsFor(1)).toEqual(simple)
-  expect(metricOfType(12, simple).key).toBe('weight')
-  expect(metricOfType(undefined, simple, 'whr').key).toBe('weight')
+  expect(getMetrics(1)).toEqual(simple)
+  expect(findMetricByType(12, simple).key).toBe('weight')
+  expect(findMetricByType(undefined, simple, 'whr').key).toBe('weight')
 })
 
 test.for([0, '0', undefined, 2])('scaleType %o shows all metrics', (scaleType) => {
-  expect(metricsFor(scaleType)).toBe(METRICS)
+  expect(getMetrics(scaleType)).toBe(METRICS)
 })
 
 test('only the body type is not tappable', () => {
@@ -62,4 +62,4 @@ test.for([
   ['vfr', 4, '4'],
   ['bodyFat', 28, '28.0'],
   ['pp', undefined, '-'],
-] as const)('%s of %o reads %s', ([key, value, text]) => expect(metricText(metricOf(key), value)).toBe(text))
+] as const)('%s of %o reads %s', ([key, value, text]) => expect(formatMetric(getMetric(key), value)).toBe(text))

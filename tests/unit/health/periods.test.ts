@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { type PeriodUnit, periodDays, periodMeans, periodName, periodOf } from '#shared/health/periods.ts'
+import { toDayNumber } from '#shared/format/calendar-days.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import {
+  formatPeriodDays,
+  formatPeriodName,
+  getPeriod,
+  getPeriodMeans,
+  type PeriodUnit,
+} from '#shared/health/periods.ts'
 
-const day = (date: string) => dayNumber(parseTime(date)!)
+const toDay = (date: string) => toDayNumber(parseTime(date)!)
 
 test.for([
   ['2026-11-22', 'week', '2026-11-16', '2026-11-22'], // a Sunday
@@ -13,7 +19,7 @@ test.for([
   ['2024-02-10', 'month', '2024-02-01', '2024-02-29'],
   ['2026-02-28', 'month', '2026-02-01', '2026-02-28'],
 ] as const)('%s belongs to the %s from %s to %s', ([date, unit, start, end]) => {
-  expect(periodOf(day(date), unit)).toEqual([day(start), day(end)])
+  expect(getPeriod(toDay(date), unit)).toEqual([toDay(start), toDay(end)])
 })
 
 const HISTORY = [
@@ -23,16 +29,16 @@ const HISTORY = [
   ['2026-11-16 00:00', 58.2],
   ['2026-11-18 08:00', 57.4],
 ] as const
-const means = (unit: PeriodUnit) =>
-  periodMeans(
+const getMeans = (unit: PeriodUnit) =>
+  getPeriodMeans(
     HISTORY.map(([date]) => parseTime(date)!),
     HISTORY.map(([, kg]) => kg),
     unit,
   )
 
 test('the mean of a week, with what lies in it, against the week before alone', () => {
-  const weeks = means('week')
-  expect(weeks.map(({ start }) => start)).toEqual([day('2026-09-28'), day('2026-11-09'), day('2026-11-16')])
+  const weeks = getMeans('week')
+  expect(weeks.map(({ start }) => start)).toEqual([toDay('2026-09-28'), toDay('2026-11-09'), toDay('2026-11-16')])
   expect(weeks[1]).toMatchObject({ mean: 58.5, min: 58, max: 59, count: 2 })
   expect(weeks[1]!.before).toBeUndefined()
   // (58.2 + 57.4) / 2
@@ -41,14 +47,14 @@ test('the mean of a week, with what lies in it, against the week before alone', 
 })
 
 test('months go by the calendar; one without a measurement lies between', () => {
-  const months = means('month')
+  const months = getMeans('month')
   expect(months.map(({ count, before }) => [count, before])).toEqual([
     [1, undefined],
     [4, undefined],
   ])
   // (58 + 59 + 58.2 + 57.4) / 4
   expect(months[1]!.mean).toBeCloseTo(58.15, 10)
-  expect(periodMeans([], [], 'month')).toEqual([])
+  expect(getPeriodMeans([], [], 'month')).toEqual([])
 })
 
 test.for([
@@ -60,7 +66,10 @@ test.for([
   ['month', '2026-10-31', '上月', '2026年10月'],
   ['month', '2025-11-30', '2025年11月', '2025年11月'],
 ] as const)('a %s with %s is %s, in days %s', ([unit, date, name, days]) => {
-  const [start, end] = periodOf(day(date), unit)
-  const today = day('2026-11-20')
-  expect([periodName({ start, end }, unit, today), periodDays({ start, end }, unit, today)]).toEqual([name, days])
+  const [start, end] = getPeriod(toDay(date), unit)
+  const today = toDay('2026-11-20')
+  expect([formatPeriodName({ start, end }, unit, today), formatPeriodDays({ start, end }, unit, today)]).toEqual([
+    name,
+    days,
+  ])
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { round } from '#shared/core/numbers.ts'
-import { type BandMetric, bandRatings, edgesOf, getBandIndex, getRating } from '#shared/health/bands.ts'
+import { round } from '#shared/format/numbers.ts'
+import { type BandMetric, getBandIndex, getBandRatings, getEdges, getRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import { metricOf, metricText } from '#shared/health/metrics.ts'
+import { parsePartMass, toScaleValue } from '#shared/health/measured.ts'
+import { formatMetric, getMetric } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
-import { partMass, toScaleValue } from '#shared/health/reading.ts'
 
 const man: Body = { sex: 'male', age: 30, heightCm: 170 }
 const bare: Body = { sex: 'female' }
@@ -34,7 +34,7 @@ test.for([
   ['bmi', 18.44, '18.4', '警戒'],
 ] as const)('%s of %d reads %s and is %s', ([key, value, text, name]) => {
   const body = { ...man, weightKg: 65 }
-  expect(metricText(metricOf(key), toScaleValue(value, metricOf(key).decimals))).toBe(text)
+  expect(formatMetric(getMetric(key), toScaleValue(value, getMetric(key).decimals))).toBe(text)
   expect(RATINGS[getRating(key, value, body)!.rating].name).toBe(name)
 })
 
@@ -60,14 +60,14 @@ test('under 18 the same bands apply', () => {
 })
 
 test('the service’s rating wins, and says whose it is', () => {
-  const ours = getRating('bodyFat', 16, man)!
-  expect(ours).toEqual({ rating: 4, source: 'bands', band: 2, edges: [10, 15, 21, 26] })
-  expect(getRating('bodyFat', 16, man, { rate: 4 })).toEqual(ours)
+  const local = getRating('bodyFat', 16, man)!
+  expect(local).toEqual({ rating: 4, source: 'bands', band: 2, edges: [10, 15, 21, 26] })
+  expect(getRating('bodyFat', 16, man, { rate: 4 })).toEqual(local)
   // Where the value lies in our own table is known all the same.
-  expect(getRating('bodyFat', 16, man, { rate: 1 })).toEqual({ ...ours, rating: 1, source: 'service' })
+  expect(getRating('bodyFat', 16, man, { rate: 1 })).toEqual({ ...local, rating: 1, source: 'service' })
   expect(getRating('bodyFat', 16, null, { rate: 1 })).toMatchObject({ rating: 1, source: 'service', edges: undefined })
   expect(getRating('bodyFat', 16, null)).toBeUndefined()
-  expect(getRating('bodyFat', 16, man, { rate: 7 })).toEqual(ours)
+  expect(getRating('bodyFat', 16, man, { rate: 7 })).toEqual(local)
   expect(getRating('bt', 5, man, { rate: 3 })).toBeUndefined()
 })
 
@@ -77,7 +77,7 @@ test.for([undefined, null, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, 9999
 )
 
 test.for([18.5, 21.5, 24, 28])('an edge of %d: noise does not cross it, what is below it is below', (edge) => {
-  const edges = edgesOf('bmi', bare)!
+  const edges = getEdges('bmi', bare)!
   const band = getBandIndex(edge, edges)
   for (const noise of [edge * (1 - 1e-9), edge * (1 - 2e-15), edge * (1 + 2e-15)])
     expect(getBandIndex(noise, edges)).toBe(band)
@@ -88,9 +88,9 @@ test('a rating is that of the number that is read', () => {
   const metrics = fc.constantFrom<BandMetric>('vfr', 'bodyFat', 'whr', 'bodyAge', 'bwp')
   fc.assert(
     fc.property(metrics, fc.double({ min: 0, max: 100, noNaN: true }), (metric, value) => {
-      const edges = edgesOf(metric, man)!
+      const edges = getEdges(metric, man)!
       const read = Number(value.toFixed(metric === 'whr' ? 2 : 1))
-      expect(getRating(metric, value, man)?.rating).toBe(bandRatings(metric as 'vfr')[getBandIndex(read, edges)])
+      expect(getRating(metric, value, man)?.rating).toBe(getBandRatings(metric as 'vfr')[getBandIndex(read, edges)])
     }),
     { numRuns: 500, examples: [['vfr', 6.6]] },
   )
@@ -101,12 +101,14 @@ test.for([
   [50, 50, 50],
   [31.4, undefined, 31.4],
   [-1, 50, 0],
-] as const)('%d kg of a body of %d kg', ([mass, weight, expected]) => expect(partMass(mass, weight)).toBe(expected))
+] as const)('%d kg of a body of %d kg', ([mass, weight, expected]) =>
+  expect(parsePartMass(mass, weight)).toBe(expected),
+)
 
 test('rounding is by the digits, halves up, and nothing is below 0', () =>
   expect([toScaleValue(1.005, 2), toScaleValue('6.55'), toScaleValue(-2), round(-2, 1)]).toEqual([1.01, 6.6, 0, -2]))
 
 test('the two scales share no word', () => {
-  const words = [...Object.values(LEVELS), ...Object.values(RATINGS)].map(({ name }) => name)
-  expect(new Set(words).size).toBe(7)
+  const label = [...Object.values(LEVELS), ...Object.values(RATINGS)].map(({ name }) => name)
+  expect(new Set(label).size).toBe(7)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshMass, normaliseScale, scaleNumber, standardWeight } from '#shared/health/scale-results.ts'
+import { getFreshMass, getStandardWeight, normalizeScale, scaleNumber } from '#shared/health/scale-results.ts'
 
 test.for([
   [-1, 0],
@@ -22,7 +22,7 @@ test('a scale answer is normalised through its segments; codes and texts stay', 
     list: [1.23],
     none: null,
   }
-  expect(normaliseScale(answer)).toEqual({
+  expect(normalizeScale(answer)).toEqual({
     weight: 57.8,
     bone: 0,
     rate: '良好',
@@ -42,14 +42,14 @@ test.for([
   [163, 0, 58.5],
   [0, undefined, undefined],
   [undefined, 57.1, 57.1],
-] as const)('at %o cm with %o of the record the standard weight is %o', ([heightCm, own, expected]) => {
-  expect(standardWeight({ sex: 'female', heightCm }, own)).toBe(expected)
+] as const)('at %o cm with %o of the record the standard weight is %o', ([heightCm, local, expected]) => {
+  expect(getStandardWeight({ sex: 'female', heightCm }, local)).toBe(expected)
 })
 
 test('no number of a scale comes out negative or with a second decimal', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
-      expect(String(normaliseScale({ value }).value)).toMatch(/^\d+(\.\d)?$/)
+      expect(String(normalizeScale({ value }).value)).toMatch(/^\d+(\.\d)?$/)
     }),
   )
 })
@@ -63,4 +63,4 @@ test.for([
   ['a mass above the weight is none', 70, 54.3, 31.4],
   ['nor without a percentage', 70, undefined, undefined],
   ['more than 100 % is no share', undefined, 120, undefined],
-] as const)('mass of a part: %s', ([, mass, percent, kg]) => expect(freshMass(mass, percent, 57.8)).toBe(kg))
+] as const)('mass of a part: %s', ([, mass, percent, kg]) => expect(getFreshMass(mass, percent, 57.8)).toBe(kg))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  dimensionLetter,
+  formatScore,
+  getDimensionLetter,
+  getScoreLetter,
+  getScoreRating,
+  getScoreTitle,
   LETTER_RATINGS,
-  scoreLetter,
-  scoreRating,
-  scoreText,
-  scoreTitle,
 } from '#shared/health/score.ts'
 
 test.for([
@@ -20,8 +20,8 @@ test.for([
   [120, 4, 'SSS'],
   ['86', 3, 'S'],
 ] as const)('score %o: rating %i, letter %s', ([score, rating, letter]) => {
-  expect(scoreRating(score)).toBe(rating)
-  expect(scoreLetter(score)).toBe(letter)
+  expect(getScoreRating(score)).toBe(rating)
+  expect(getScoreLetter(score)).toBe(letter)
 })
 
 test.for([
@@ -36,12 +36,12 @@ test.for([
 ] as const)(
   'a score of %d reads %s and is rated %i: clamped before it is rated, shown as it is',
   ([score, text, rating]) => {
-    expect([scoreText(score), scoreRating(score)]).toEqual([text, rating])
+    expect([formatScore(score), getScoreRating(score)]).toEqual([text, rating])
   },
 )
 
 test.for([undefined, null, '', 'x', Number.NaN])('no score in %o: no verdict', (score) => {
-  const verdicts = [scoreRating, scoreLetter, dimensionLetter, scoreTitle].map((of) => of(score))
+  const verdicts = [getScoreRating, getScoreLetter, getDimensionLetter, getScoreTitle].map((of) => of(score))
   expect(verdicts).toEqual([undefined, undefined, undefined, undefined])
 })
 
@@ -57,7 +57,7 @@ test.for([
   [100, 'SSS', 4],
   [-1, undefined, undefined],
 ] as const)('a dimension of %d is %s, rated %s', ([score, letter, rating]) => {
-  expect(dimensionLetter(score)).toBe(letter)
+  expect(getDimensionLetter(score)).toBe(letter)
   expect(letter && LETTER_RATINGS[letter]).toBe(rating)
 })
 
@@ -70,6 +70,6 @@ test.for([
   [93.1, '运动大师'],
   [101, '运动大师'],
 ] as const)('overall %d is titled %s', ([score, title]) => {
-  expect(scoreTitle(score)?.title).toBe(title)
-  expect(scoreTitle(score)?.message).toMatch(/。$/)
+  expect(getScoreTitle(score)?.title).toBe(title)
+  expect(getScoreTitle(score)?.message).toMatch(/。$/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEGMENTS, segmentField, segmentHistoryField, segmentLevel } from '#shared/health/segments.ts'
+import { getSegmentField, getSegmentHistoryField, getSegmentLevel, SEGMENTS } from '#shared/health/segments.ts'
 
 test('five segments, three on the viewer’s left', () => {
   expect(SEGMENTS.map(({ name }) => name)).toEqual(['左上肢', '躯干', '左下肢', '右上肢', '右下肢'])
@@ -11,8 +11,11 @@ test.for([
   ['allBody', 'allBodyMuscle', 'history_all_body', 'history_all_body_muscle'],
   ['rightLeg', 'rightLegMuscle', 'history_right_leg', 'history_right_leg_muscle'],
 ] as const)('%s has the fields of the service', ([key, muscle, fatHistory, muscleHistory]) => {
-  expect([segmentField(key, 'fat'), segmentField(key, 'muscle')]).toEqual([key, muscle])
-  expect([segmentHistoryField(key, 'fat'), segmentHistoryField(key, 'muscle')]).toEqual([fatHistory, muscleHistory])
+  expect([getSegmentField(key, 'fat'), getSegmentField(key, 'muscle')]).toEqual([key, muscle])
+  expect([getSegmentHistoryField(key, 'fat'), getSegmentHistoryField(key, 'muscle')]).toEqual([
+    fatHistory,
+    muscleHistory,
+  ])
 })
 
 test.for([
@@ -34,5 +37,5 @@ test.for([
   ['muscle', 84.95, undefined, 'std'],
   ['muscle', 84.94, undefined, 'low'],
 ] as const)('%s at %o %% with rateCode %o is %s', ([tissue, percent, rateCode, level]) => {
-  expect(segmentLevel(tissue, percent, rateCode)).toBe(level)
+  expect(getSegmentLevel(tissue, percent, rateCode)).toBe(level)
 })

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { type Headers, pageHeaders } from '#scripts/site/build/headers.ts'
-import { writeManifest } from '#scripts/site/build/manifest.ts'
-import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
-import { hostRules, refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { createPageHeaders, type Headers } from '#scripts/build/headers.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
+import { renderNginxServer } from '#scripts/deploy/nginx.ts'
+import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
+import { assertAllPages, createHostRules, readHostRules } from '#scripts/host/host-rules.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 const needed = { '/404': {}, '/assets/*': {}, '/*': {} }
 const OPTIONS = { root: '/srv/h5', assetsRoot: '/srv/h5', listen: '80', brotli: false }
@@ -22,7 +22,9 @@ test.for([
   ['a comment', 'no-cache # x'],
   ['a control character', 'no-cache\0'],
 ] as const)('a header value with %s is refused', ([, value]) =>
-  expect(() => hostRules({ ...needed, '/down': { 'cache-control': value } })).toThrow('不允许的字符：cache-control'),
+  expect(() => createHostRules({ ...needed, '/down': { 'cache-control': value } })).toThrow(
+    '不允许的字符：cache-control',
+  ),
 )
 
 test.for([
@@ -37,38 +39,38 @@ test.for([
   ['', 'v'],
   ['x:', 'v'],
 ] as const)('the header %j: %j is refused', ([name, value]) =>
-  expect(() => hostRules({ ...needed, '/down': { [name]: value } })).toThrow('不允许的字符'),
+  expect(() => createHostRules({ ...needed, '/down': { [name]: value } })).toThrow('不允许的字符'),
 )
 
 test.for(['/down|.*', '/a b', 'down', '/down{', '/x/../y', '/down\n'])('the address %j is refused', (path) =>
-  expect(() => hostRules({ ...needed, [path]: {} })).toThrow('地址不对'),
+  expect(() => createHostRules({ ...needed, [path]: {} })).toThrow('地址不对'),
 )
 
 test('the headers of a build are taken as they are', () => {
   const policy = "default-src 'none'; script-src 'self' 'sha256-a+/b='; img-src data: https://*.example.com:8443"
   const headers = { 'content-security-policy': policy, 'permissions-policy': 'camera=()', 'no-vary-search': 'params' }
-  expect(hostRules({ ...needed, '/down': headers }).pages['/down']).toEqual(headers)
+  expect(createHostRules({ ...needed, '/down': headers }).pages['/down']).toEqual(headers)
 })
 
 test.for(['/srv/$host', '/srv/a\nb'])('nginx expands nothing in the folder %j', (root) =>
-  expect(() => nginxServer(hostRules(needed), { ...OPTIONS, root })).toThrow('不能有 $ 或换行'),
+  expect(() => renderNginxServer(createHostRules(needed), { ...OPTIONS, root })).toThrow('不能有 $ 或换行'),
 )
 
 test('a build that lacks pages is refused by their names', () => {
   const pages = { '/down': {}, '/test': {} }
-  expect(() => refusePart({ pages }, ['down', 'courseSharing', 'test'])).toThrow(
+  expect(() => assertAllPages({ pages }, ['down', 'courseSharing', 'test'])).toThrow(
     '这个构建少了 1 个页面（courseSharing）',
   )
-  refusePart({ pages }, ['down', 'test'])
+  assertAllPages({ pages }, ['down', 'test'])
 })
 
 const POLICY = 'content-security-policy'
-const headersOf = (name: 'down' | 'chat'): Headers =>
-  pageHeaders(name, { scripts: [`boot${name}()`], styles: ['p{}'] }, siteConfig('site', {}))
-const ofTwoPages = { ...needed, '/down': headersOf('down'), '/chat': headersOf('chat') }
+const getHeaders = (name: 'down' | 'chat'): Headers =>
+  createPageHeaders(name, { scripts: [`boot${name}()`], styles: ['p{}'] }, loadSiteConfig('site', {}))
+const ofTwoPages = { ...needed, '/down': getHeaders('down'), '/chat': getHeaders('chat') }
 
 /** The policy that these rules of nginx give to a page of this name. */
-function nginxPolicy(conf: string, page: string, debug: string): string {
+function getNginxPolicy(conf: string, page: string, debug: string): string {
   const at = conf.slice(conf.indexOf(`location ~ ^/${page}(`))
   const [, variable] = /add_header content-security-policy (\$\w+) always;/.exec(at.slice(0, at.indexOf('}')))!
   const map = conf.slice(conf.indexOf(`map $arg_debug ${variable} {`))
@@ -77,27 +79,27 @@ function nginxPolicy(conf: string, page: string, debug: string): string {
 }
 
 test('nginx: a page of a build for testers has the wider policy at ?debug=1 alone', () => {
-  const conf = nginxServer({ ...hostRules(ofTwoPages), isTest: true }, OPTIONS)
+  const conf = renderNginxServer({ ...createHostRules(ofTwoPages), isTest: true }, OPTIONS)
   for (const page of ['down', 'chat'] as const) {
-    const built = headersOf(page)
-    expect(nginxPolicy(conf, page, '')).toBe(built[POLICY])
-    expect(nginxPolicy(conf, page, '1')).toBe(debugHeaders(built)[POLICY])
+    const built = getHeaders(page)
+    expect(getNginxPolicy(conf, page, '')).toBe(built[POLICY])
+    expect(getNginxPolicy(conf, page, '1')).toBe(createDebugHeaders(built)[POLICY])
   }
   expect(conf.indexOf('map $arg_debug')).toBeLessThan(conf.indexOf('server {'))
 })
 
 test('nginx: any other build knows nothing of it', () => {
-  const conf = nginxServer(hostRules(ofTwoPages), OPTIONS)
+  const conf = renderNginxServer(createHostRules(ofTwoPages), OPTIONS)
   expect(conf).not.toMatch(/arg_debug|unsafe/)
-  expect(conf).toContain(`add_header content-security-policy "${headersOf('down')[POLICY]}" always;`)
+  expect(conf).toContain(`add_header content-security-policy "${getHeaders('down')[POLICY]}" always;`)
 })
 
 test('what a build is for is read from its list', () => {
-  const dist = newFolder()
+  const dist = createTempFolder()
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(needed))
-  expect(rulesOf(dist).isTest).toBe(false)
+  expect(readHostRules(dist).isTest).toBe(false)
   writeManifest(dist, { DEBUG: 'on' })
-  expect(rulesOf(dist).isTest).toBe(true)
+  expect(readHostRules(dist).isTest).toBe(true)
   writeManifest(dist, { DEBUG: '' })
-  expect(rulesOf(dist).isTest).toBe(false)
+  expect(readHostRules(dist).isTest).toBe(false)
 })

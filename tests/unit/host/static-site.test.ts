@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { staticFiles, staticSite } from '#scripts/site/host/static-site.ts'
+import { createStaticSite, staticFiles } from '#scripts/host/static-site.ts'
 import { MISSPELT } from '#tests/misspelt.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const dist = newFolder()
+const dist = createTempFolder()
 mkdirSync(`${dist}/down`)
 writeFileSync(`${dist}/down/index.html`, 'the page')
 writeFileSync(`${dist}/404.html`, 'nothing')
 writeFileSync(`${dist}/_manifest.json`, '{}')
 writeFileSync(`${dist}/_headers.json`, JSON.stringify({ '/down': {}, '/404': {}, '/*': {} }))
-const site = staticSite(dist)
+const site = createStaticSite(dist)
 
 test.for(MISSPELT)('%s%s leads to %s', async ([path, search, right]) => {
   const { status, headers } = await site.request(`http://127.0.0.1${path}${search}`)
@@ -26,7 +26,7 @@ test.for([
   expect((await site.request(`http://127.0.0.1${path}`)).status).toBe(status),
 )
 
-const replaced = newFolder()
+const replaced = createTempFolder()
 
 function rules(policy: string, second: number) {
   const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/*': {} }

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageCss } from '#scripts/site/build/page-css.ts'
+import { compilePageCss } from '#scripts/build/page-css.ts'
 import {
-  campaignNews,
-  campaignProblems,
   checkCampaign,
+  checkPicture,
+  findCampaignProblems,
+  getCampaignNews,
   PICTURES_DIR,
-  pictureProblem,
   readCampaign,
-} from '#scripts/site/legal/campaign/check.ts'
-import { campaignTheme } from '#scripts/site/legal/campaign/theme.ts'
+} from '#scripts/legal/campaign/check.ts'
+import { renderCampaignTheme } from '#scripts/legal/campaign/theme.ts'
 import * as shown from '#shared/campaign.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 /** The project's document with another value at a path such as `stages.before.note`; undefined takes it out. */
-function changed(path: string, value: unknown): string {
+function changeDocument(path: string, value: unknown): string {
   const document = JSON.parse(JSON.stringify(readCampaign()))
   const names = path.split('.')
   const last = names.pop()!
@@ -27,12 +27,12 @@ function changed(path: string, value: unknown): string {
 test('the document of the project is sound, with its pictures', () => expect(checkCampaign).not.toThrow())
 
 test('the preview in the shell tells a document that is newer than the pages', () => {
-  const dist = newFolder()
-  expect(campaignNews(dist)).toEqual({ problems: [], isNewer: true })
+  const dist = createTempFolder()
+  expect(getCampaignNews(dist)).toEqual({ problems: [], isNewer: true })
   writeFileSync(`${dist}/_headers.json`, '{}')
-  expect(campaignNews(dist)).toEqual({ problems: [], isNewer: false })
+  expect(getCampaignNews(dist)).toEqual({ problems: [], isNewer: false })
   // Pages that follow their sources.
-  expect(campaignNews()).toEqual({ problems: [], isNewer: false })
+  expect(getCampaignNews()).toEqual({ problems: [], isNewer: false })
 })
 
 test('every constant of the pages has a value', () => {
@@ -64,20 +64,22 @@ test.for([
   ['faq', [], 'faq：至少要有一项'],
   ['rules.2', '<b>规则</b>', 'rules[3]：前后不能有空格'],
   ['rules', '规则', 'rules：要写成列表，用方括号包住'],
-] as const)('%s as %j is told by its path', ([path, value, words]) => {
-  const problems = campaignProblems(changed(path, value))
+] as const)('%s as %j is told by its path', ([path, value, label]) => {
+  const problems = findCampaignProblems(changeDocument(path, value))
   expect(problems).toHaveLength(1)
-  expect(problems[0]).toContain(words)
+  expect(problems[0]).toContain(label)
 })
 
 test('every mistake is told at once; a broken file by its line', () => {
-  expect(campaignProblems(JSON.stringify({ ...readCampaign(), name: '', rules: [''] }))).toEqual([
+  expect(findCampaignProblems(JSON.stringify({ ...readCampaign(), name: '', rules: [''] }))).toEqual([
     'name：不能为空',
     'rules[1]：不能为空',
   ])
-  expect(campaignProblems('{\n "name": "夏日"\n "organiser": ""\n}')[0]).toMatch(/^整个文档：不是完整的 JSON.*第 3 行/)
-  expect(campaignProblems('[]')[0]).toContain('整个文档：')
-  expect(campaignProblems('null')[0]).toContain('整个文档：')
+  expect(findCampaignProblems('{\n "name": "夏日"\n "organiser": ""\n}')[0]).toMatch(
+    /^整个文档：不是完整的 JSON.*第 3 行/,
+  )
+  expect(findCampaignProblems('[]')[0]).toContain('整个文档：')
+  expect(findCampaignProblems('null')[0]).toContain('整个文档：')
 })
 
 test.for([
@@ -88,28 +90,28 @@ test.for([
   ['a.svg', '<html/>', '不是 SVG'],
   ['a.png', 'text', '读不出尺寸'],
   ['a.jpg', 'x'.repeat(3000), '有 3 KB，最多 2 KB'],
-] as const)('%s with %s: %s', ([name, text, words]) =>
-  expect(pictureProblem(name, new TextEncoder().encode(text), { most: 2 })).toContain(words),
+] as const)('%s with %s: %s', ([name, text, label]) =>
+  expect(checkPicture(name, new TextEncoder().encode(text), { most: 2 })).toContain(label),
 )
 
 test('pictures inside the drawing and marks of its own parts are no outside addresses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><use href="#a"/><path fill="url(#b)"/></svg>'
-  expect(pictureProblem('a.svg', new TextEncoder().encode(svg), { most: 2 })).toBe('')
+  expect(checkPicture('a.svg', new TextEncoder().encode(svg), { most: 2 })).toBe('')
 })
 
 test('the styles take the colours of the document, and only where they are read', async () => {
   const { colours } = readCampaign()
-  const css = await pageCss(['bg-scene text-on-scene'])
+  const css = await compilePageCss(['bg-scene text-on-scene'])
   expect(css).toContain(`background-color:${colours.scene}`)
   expect(css).not.toContain('--color-ember')
-  expect(campaignTheme({ colours: { ...colours, action: '#123456' } })).toContain('--color-ember: #123456;')
+  expect(renderCampaignTheme({ colours: { ...colours, action: '#123456' } })).toContain('--color-ember: #123456;')
 })
 
 test('a folder without the pictures names each', () => {
-  const folder = `${newFolder()}/`
+  const folder = `${createTempFolder()}/`
   writeFileSync(`${folder}hero-wide.svg`, '<svg viewBox="0 0 390 430"/>')
-  expect(campaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(3)
-  expect(campaignProblems(JSON.stringify(readCampaign()), PICTURES_DIR)).toEqual([])
+  expect(findCampaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(3)
+  expect(findCampaignProblems(JSON.stringify(readCampaign()), PICTURES_DIR)).toEqual([])
 })
 
 test.for([
@@ -120,10 +122,10 @@ test.for([
     '整个文档：不是完整的 JSON：第 3 行末尾多了一个逗号，最后一项后面没有逗号',
   ],
 ] as const)('a slip of typing is named with its line: %j', ([text, problem]) =>
-  expect(campaignProblems(text)).toEqual([problem]),
+  expect(findCampaignProblems(text)).toEqual([problem]),
 )
 
 test('a drawn title that still says the old name is named', () =>
-  expect(campaignProblems(changed('name', '冬日燃卡挑战赛'))).toEqual([
+  expect(findCampaignProblems(changeDocument('name', '冬日燃卡挑战赛'))).toEqual([
     'pictures.title：title.svg 里画的是“夏日燃卡挑战赛”，活动名是“冬日燃卡挑战赛”：请换成新的字，aria-label 也写新的活动名',
   ]))

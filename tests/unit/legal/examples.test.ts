@@ -2,20 +2,20 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { readCampaign } from '#scripts/site/legal/campaign/check.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { readCampaign } from '#scripts/legal/campaign/check.ts'
 import {
-  exampleSources,
-  examplesIn,
-  examplesOf,
-  refuseExamples,
+  assertNoExamples,
+  findBuiltExamples,
+  findExamples,
+  findStaleDocuments,
+  readExampleSources,
   type Sources,
-  staleDocuments,
-} from '#scripts/site/legal/examples.ts'
+} from '#scripts/legal/examples.ts'
 import { AS_GIVEN } from '#tests/unit/legal/as-given.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const local = siteConfig('site', {})
+const local = loadSiteConfig('site', {})
 const real: Sources = {
   company: { company: '某某科技有限公司', email: 'privacy@firm.cn', updated: '2026 年 11 月 21 日' },
   sdkList: '| 微信开放平台 SDK | 深圳市腾讯计算机系统有限公司 |',
@@ -25,24 +25,24 @@ const real: Sources = {
   settings: { SERVICE_PHONE: '010-12345678' },
 }
 
-test("what is the company's own may be published", () => expect(examplesIn(real)).toEqual([]))
+test("what is the company's own may be published", () => expect(findExamples(real)).toEqual([]))
 
 test.skipIf(!AS_GIVEN.company)('the company of the project as it is given is named field by field', async () => {
-  const left = examplesIn(await exampleSources(local))
+  const left = findExamples(await readExampleSources(local))
   const names = 'company address email phone court workOrderCompany workOrderPolicy updated effective'.split(' ')
-  for (const name of names) expect(left).toContain(`scripts/site/legal/company.json 的 ${name}`)
-  await expect(refuseExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/site\/legal\/company\.json 的 company/)
+  for (const name of names) expect(left).toContain(`scripts/legal/company.json 的 ${name}`)
+  await expect(assertNoExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/site\/legal\/company\.json 的 company/)
 })
 
 test.skipIf(!AS_GIVEN.sdkList)('each SDK of the App is named', async () => {
-  const left = examplesIn(await exampleSources(local))
-  expect(left.filter((one) => one.includes('sdkList.md'))).toHaveLength(9)
+  const left = findExamples(await readExampleSources(local))
+  expect(left.filter((item) => item.includes('sdkList.md'))).toHaveLength(9)
 })
 
 test.skipIf(!AS_GIVEN.campaign)('organiser, telephone and QR code are named', async () => {
-  expect(examplesIn(await exampleSources(local))).toEqual(
+  expect(findExamples(await readExampleSources(local))).toEqual(
     expect.arrayContaining([
-      'scripts/site/legal/campaign.json 的 organiser',
+      'scripts/legal/campaign.json 的 organiser',
       '配置 SERVICE_PHONE',
       '二维码 public/campaign/steward.png',
     ]),
@@ -50,34 +50,34 @@ test.skipIf(!AS_GIVEN.campaign)('organiser, telephone and QR code are named', as
 })
 
 test('a document that was not made again after its text was changed is found', async () => {
-  const folder = `${newFolder()}/`
+  const folder = `${createTempFolder()}/`
   cpSync(`${ROOT}public/legal`, folder, { recursive: true })
-  expect(await staleDocuments(folder)).toEqual([])
+  expect(await findStaleDocuments(folder)).toEqual([])
   writeFileSync(`${folder}privacy.docx`, 'before')
   rmSync(`${folder}sdkList.docx`)
-  expect(await staleDocuments(folder)).toEqual(['privacy', 'sdkList'])
+  expect(await findStaleDocuments(folder)).toEqual(['privacy', 'sdkList'])
 })
 
 test.for([
-  [{ company: { email: 'a@example.com' } }, 'scripts/site/legal/company.json 的 email'],
-  [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/site/legal/sdkList.md 的“极光推送 SDK（示例）”'],
-  [{ sdkList: '下表是示例' }, 'scripts/site/legal/sdkList.md 的说明'],
+  [{ company: { email: 'a@example.com' } }, 'scripts/legal/company.json 的 email'],
+  [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/legal/sdkList.md 的“极光推送 SDK（示例）”'],
+  [{ sdkList: '下表是示例' }, 'scripts/legal/sdkList.md 的说明'],
   [{ stale: ['privacy'] }, 'public/legal/privacy.docx 与它的文本不同：请运行 npm run generate'],
-  [{ campaign: { ...real.campaign, organiser: '某某（示例）公司' } }, 'scripts/site/legal/campaign.json 的 organiser'],
+  [{ campaign: { ...real.campaign, organiser: '某某（示例）公司' } }, 'scripts/legal/campaign.json 的 organiser'],
 ] as const)('one example alone is named: %j', ([change, name]) => {
-  expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])
+  expect(findExamples({ ...real, ...change } as Sources)).toEqual([name])
 })
 
 test('each setting of the sample for a production build that nobody can have is named', () => {
   const settings = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8'))
-  const own = ['API_ORIGIN', 'ASSET_BASE', 'VIDEO_HOSTS', 'LEGAL_BASE', 'CHAT_PROVIDER', 'APP_SCHEME', 'WECHAT']
-  const named = Object.keys(settings).filter((name) => !own.includes(name))
-  expect(examplesIn({ ...real, settings } as Sources)).toEqual(named.map((name) => `配置 ${name}`))
+  const computed = ['API_ORIGIN', 'ASSET_BASE', 'VIDEO_HOSTS', 'LEGAL_BASE', 'CHAT_PROVIDER', 'APP_SCHEME', 'WECHAT']
+  const named = Object.keys(settings).filter((name) => !computed.includes(name))
+  expect(findExamples({ ...real, settings } as Sources)).toEqual(named.map((name) => `配置 ${name}`))
 })
 
 test('a finished build is looked through, too', async () => {
-  const found = await examplesOf(`${ROOT}public`)
+  const found = await findBuiltExamples(`${ROOT}public`)
   if (AS_GIVEN.company) expect(found).toContain('legal/privacy.docx')
   if (AS_GIVEN.campaign) expect(found).toContain('campaign/steward.png')
-  expect(await examplesOf(`${ROOT}public/share`)).toEqual([])
+  expect(await findBuiltExamples(`${ROOT}public/share`)).toEqual([])
 })

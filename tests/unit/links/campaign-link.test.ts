@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { campaignLink, type LinkRequest } from '#scripts/site/links/campaign-link.ts'
-import { cardProblems, foundCard } from '#scripts/site/links/card-preview.ts'
-import { LINK_ROUTES } from '#scripts/site/links/link-routes.ts'
-import { qrSvg } from '#scripts/site/links/qr.ts'
-import { asId } from '#shared/core/links/ids.ts'
+import { createCampaignLink, type LinkRequest } from '#scripts/links/campaign-link.ts'
+import { findCardProblems, parseCard } from '#scripts/links/card-preview.ts'
+import { LINK_ROUTES } from '#scripts/links/link-routes.ts'
+import { renderQrSvg } from '#scripts/links/qr.ts'
+import { parseId } from '#shared/core/links/ids.ts'
 
 const good: LinkRequest = {
   origin: 'https://h5.example.com',
@@ -15,7 +15,7 @@ const good: LinkRequest = {
 }
 
 test('a link holds page, values and tags in that order', () =>
-  expect(campaignLink(good)).toEqual({
+  expect(createCampaignLink(good)).toEqual({
     address: 'https://h5.example.com/courseSharing?courseNo=C1001&type=1&utm_source=banner&channel=1001',
     problems: [],
   }))
@@ -36,10 +36,10 @@ describe('a bad request gives words, no link', () => {
     [{ route: 'groupInfoShare', values: { startDay: '2026-03-02', endDay: '2026-03-01' } }, 'endDay 不能早于 startDay'],
     [{ tags: {} }, '要有来源'],
     [{ tags: { utm_source: '微信 群' } }, '来源（utm_source）'],
-  ])('%o: %s', ([part, words]) => {
-    const { address, problems } = campaignLink({ ...good, ...part })
+  ])('%o: %s', ([part, text]) => {
+    const { address, problems } = createCampaignLink({ ...good, ...part })
     expect(address).toBe('')
-    expect(problems.join()).toContain(words)
+    expect(problems.join()).toContain(text)
   })
 })
 
@@ -48,12 +48,12 @@ test('whatever is typed, a link is an address of ours or nothing', () => {
   const route = fc.constantFrom(...LINK_ROUTES.map(({ name }) => name))
   fc.assert(
     fc.property(route, values, fc.string(), (route, values, source) => {
-      const { address, problems } = campaignLink({ ...good, route, values, tags: { utm_source: source } })
+      const { address, problems } = createCampaignLink({ ...good, route, values, tags: { utm_source: source } })
       expect(address === '').toBe(problems.length > 0)
       if (!address) return
       const url = new URL(address)
       expect(url.origin).toBe(good.origin)
-      for (const [, value] of url.searchParams) expect(asId(value.replaceAll('.', '_'))).not.toBe('')
+      for (const [, value] of url.searchParams) expect(parseId(value.replaceAll('.', '_'))).not.toBe('')
     }),
   )
 })
@@ -64,7 +64,7 @@ test('every page with a card can be linked, no member page can', () => {
 })
 
 test('the QR code is dark on white with a quiet zone of four', () => {
-  const svg = qrSvg('https://h5.example.com/down?channel=1')
+  const svg = renderQrSvg('https://h5.example.com/down?channel=1')
   const { size } = encode('https://h5.example.com/down?channel=1', { ecc: 'M', border: 4 })
   expect(svg).toContain(`viewBox="0 0 ${size * 8} ${size * 8}"`)
   expect(svg).toContain('#0f1713')
@@ -73,8 +73,8 @@ test('the QR code is dark on white with a quiet zone of four', () => {
 test('a card is read from the tags alone', () => {
   const html =
     '<title>课程分享</title><meta property="og:title" content="A &#38; B &#60;c&#62;"><meta name="description" content="练">'
-  expect(foundCard(html)).toEqual({ title: 'A & B <c>', description: '练', image: '', hasItem: false })
-  expect(foundCard('<title>课程分享</title>').title).toBe('课程分享')
+  expect(parseCard(html)).toEqual({ title: 'A & B <c>', description: '练', image: '', hasItem: false })
+  expect(parseCard('<title>课程分享</title>').title).toBe('课程分享')
 })
 
 test.for([
@@ -82,7 +82,7 @@ test.for([
   [{ title: '长'.repeat(41), description: '练', image: 'http://x.example/a.png' }, 2],
   [{ title: '课程', description: '练', image: 'https://x.example/a.png' }, 0],
 ] as const)('%o has %d problems', ([card, count]) =>
-  expect(cardProblems('down', { ...card, hasItem: false })).toHaveLength(count),
+  expect(findCardProblems('down', { ...card, hasItem: false })).toHaveLength(count),
 )
 
 test.for([
@@ -91,5 +91,5 @@ test.for([
   ['activityShare', false, 0], // the address says all
 ] as const)('a link to /%s whose item was found: %s', ([route, hasItem, count]) => {
   const card = { title: '课程', description: '练', image: 'https://x.example/a.png', hasItem }
-  expect(cardProblems(route, card)).toHaveLength(count)
+  expect(findCardProblems(route, card)).toHaveLength(count)
 })

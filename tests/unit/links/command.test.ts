@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/root.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
+import { startService } from '#scripts/local-service/main.ts'
 
 /** Runs the command beside a local service; nothing serves the pages. */
 async function makeLink(courseNo: string) {
@@ -10,7 +10,7 @@ async function makeLink(courseNo: string) {
   const env = { ...process.env, SERVICE_PORT: new URL(service.url).port, PAGE_ORIGIN: 'http://127.0.0.1:1' }
   try {
     return await new Promise<{ code: number; text: string }>((resolve) => {
-      execFile(process.execPath, [`${ROOT}scripts/site/links/main.ts`, ...args], { env }, (error, stdout, stderr) =>
+      execFile(process.execPath, [`${ROOT}scripts/links/main.ts`, ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
       )
     })

@@ -4,17 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { hashOf } from '#scripts/site/build/manifest.ts'
-import { manifestOf } from '#scripts/site/deploy/check-complete.ts'
-import { makePackage, type PackageManifest, publicKeyText, versionAt } from '#scripts/site/package/make.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
-import { built, ORIGIN } from './built.ts'
+import { computeHash } from '#scripts/build/manifest.ts'
+import { readManifest } from '#scripts/deploy/check-complete.ts'
+import { createVersion, makePackage, type PackageManifest, publicKeyText } from '#scripts/package/make.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
+import { createBuild, ORIGIN } from './built.ts'
 
 const { privateKey: key } = generateKeyPairSync('ed25519')
-const make = (dist: string, version = 7) => makePackage({ dist, build: manifestOf(dist), version, key })
+const makeTestPackage = (dist: string, version = 7) => makePackage({ dist, build: readManifest(dist), version, key })
 
 /** A zip as an app reads it. */
-async function open(zip: Uint8Array) {
+async function openZip(zip: Uint8Array) {
   const { files: entries } = await JSZip.loadAsync(zip, { checkCRC32: true })
   const files = new Map<string, Uint8Array>()
   for (const { name } of Object.values(entries)) files.set(name, await entries[name]!.async('uint8array'))
@@ -22,8 +22,8 @@ async function open(zip: Uint8Array) {
   const list = JSON.parse(new TextDecoder().decode(manifest)) as PackageManifest
   return { files, manifest, signature, list }
 }
-const zip = await make(built())
-const { files, manifest, signature, list } = await open(zip)
+const zip = await makeTestPackage(createBuild())
+const { files, manifest, signature, list } = await openZip(zip)
 
 test('it holds the member pages with all they name, also what comes later, and nothing else', () => {
   expect([...files.keys()].sort()).toEqual([
@@ -48,12 +48,13 @@ test('the signature of the list is right by the printed public key, and of no ot
 test('the list has size and hash of every file', () => {
   for (const { path, size, sha256 } of list.files) {
     const bytes = files.get(`files/${path}`)!
-    expect([path, bytes.length, hashOf(bytes)]).toEqual([path, size, sha256])
+    expect([path, bytes.length, computeHash(bytes)]).toEqual([path, size, sha256])
   }
   expect(list.files).toHaveLength(files.size - 2)
 })
 
-test('the same build gives the same bytes', async () => expect(Buffer.from(await make(built())).equals(zip)).toBe(true))
+test('the same build gives the same bytes', async () =>
+  expect(Buffer.from(await makeTestPackage(createBuild())).equals(zip)).toBe(true))
 
 test('each file stands in the list as a host sends it', () => {
   expect([list.format, list.version, list.origin]).toEqual([1, 7, ORIGIN])
@@ -62,7 +63,7 @@ test('each file stands in the list as a host sends it', () => {
     url: `${ORIGIN}/assets/deep-a.js`,
     type: 'text/javascript; charset=utf-8',
     headers: { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
-    sha256: hashOf('deep()'),
+    sha256: computeHash('deep()'),
     size: 6,
   })
   const page = list.files.find(({ url }) => url === `${ORIGIN}/set`)!
@@ -81,30 +82,30 @@ test('where no header can be given, tags say the policy, without what only a hea
 })
 
 test('scripts from another origin keep their addresses', async () => {
-  const dist = built({}, { PAGE_ORIGIN: ORIGIN, ASSET_BASE: 'https://cdn.example.com/h5/' })
-  const urls = (await open(await make(dist))).list.files.map(({ url }) => url)
+  const dist = createBuild({}, { PAGE_ORIGIN: ORIGIN, ASSET_BASE: 'https://cdn.example.com/h5/' })
+  const urls = (await openZip(await makeTestPackage(dist))).list.files.map(({ url }) => url)
   expect(urls).toContain('https://cdn.example.com/h5/assets/deep-a.js')
   expect(urls).toContain(`${ORIGIN}/campaign/hero.svg`)
 })
 
 test('a version that is not named is the minute', () =>
-  expect(versionAt(new Date('2026-11-23T16:05:59Z'))).toBe(202611231605))
+  expect(createVersion(new Date('2026-11-23T16:05:59Z'))).toBe(202611231605))
 
 test('the command writes a package with the key of the environment; none of a build for this machine', () => {
-  const to = newFolder()
+  const to = createTempFolder()
   const PACKAGE_KEY = key.export({ type: 'pkcs8', format: 'pem' }) as string
-  const run = (dist: string, ...args: string[]) => {
-    const command = [`${ROOT}scripts/site/package/main.ts`, '--dist', dist, '--to', to, ...args]
+  const runPackage = (dist: string, ...args: string[]) => {
+    const command = [`${ROOT}scripts/package/main.ts`, '--dist', dist, '--to', to, ...args]
     const env = { ...process.env, PACKAGE_KEY }
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })
     return [status, (stdout + stderr).replace(/\d+ KB/g, 'n KB')]
   }
-  const here = built({}, { PAGE_ORIGIN: 'http://127.0.0.1:4173', ASSET_BASE: '/' })
-  expect(run(here)).toEqual([1, expect.stringContaining('这是给本机的构建')])
+  const here = createBuild({}, { PAGE_ORIGIN: 'http://127.0.0.1:4173', ASSET_BASE: '/' })
+  expect(runPackage(here)).toEqual([1, expect.stringContaining('这是给本机的构建')])
   expect(readdirSync(to)).toEqual([])
-  const told = `已写好 ${to}/offline-7.zip（n KB）\n公钥：${publicKeyText(key)}\n`
-  expect(run(built(), '--allow-local', '--version', '7')).toEqual([0, told])
+  const reported = `已写好 ${to}/offline-7.zip（n KB）\n公钥：${publicKeyText(key)}\n`
+  expect(runPackage(createBuild(), '--allow-local', '--version', '7')).toEqual([0, reported])
   expect(readFileSync(`${to}/offline-7.zip`).equals(zip)).toBe(true)
-  const latest = { version: 7, file: 'offline-7.zip', size: zip.length, sha256: hashOf(zip) }
+  const latest = { version: 7, file: 'offline-7.zip', size: zip.length, sha256: computeHash(zip) }
   expect(JSON.parse(readFileSync(`${to}/latest.json`, 'utf8'))).toEqual(latest)
 })

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { privateKeyOf, publicKeyText, signed } from '#scripts/site/package/make.ts'
+import { privateKeyOf, publicKeyText, signed } from '#scripts/package/make.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
@@ -27,7 +27,7 @@ test.for([
   [' ', '没有 PACKAGE_KEY'],
   ['secret words', '不是 Ed25519 私钥'],
   [rsa as string, '不是 Ed25519 私钥'],
-])('%j is refused', ([text, words]) => expect(() => privateKeyOf(text)).toThrow(words))
+])('%j is refused', ([text, label]) => expect(() => privateKeyOf(text)).toThrow(label))
 
 test('a key that is none is not told', () =>
   expect(() => privateKeyOf('c2VjcmV0')).toThrow(expect.not.stringContaining('c2VjcmV0')))

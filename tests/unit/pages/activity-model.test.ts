@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { campaignState, isOutdated } from '#pages/activity/model.ts'
+import { createCampaignState, isOutdated } from '#pages/activity/model.ts'
 import type { Activity } from '#shared/api/activity.ts'
 
 vi.stubGlobal('location', { origin: 'https://h5.test' })
 
 const NOW = Date.parse('2026-08-17T15:23:08+08:00')
-const prizeOf = (prizeId: string, unlockThreshold?: number) => ({
+const createPrize = (prizeId: string, unlockThreshold?: number) => ({
   prizeId,
   prizeName: `奖品${prizeId}`,
   prizeImage: '/prize.svg',
   prizeValue: 69,
   unlockThreshold,
 })
-const THREE = [prizeOf('P1', 2000), prizeOf('P2', 4000), prizeOf('P3', 8000)]
+const THREE = [createPrize('P1', 2000), createPrize('P2', 4000), createPrize('P3', 8000)]
 const base: Activity = {
   image: '/hero.svg',
   startTime: '2026-07-15 00:00:00',
@@ -25,10 +25,10 @@ const base: Activity = {
   personalProgress: 4860,
   prizeId: '',
 }
-const stateOf = (change: Partial<Activity> = {}, selected?: string, now = NOW) =>
-  campaignState({ ...base, ...change }, selected, now)
-const challengeOf = (change: Partial<Activity> = {}, selected?: string, now = NOW) => {
-  const state = stateOf(change, selected, now)
+const getState = (change: Partial<Activity> = {}, selected?: string, now = NOW) =>
+  createCampaignState({ ...base, ...change }, selected, now)
+const getChallenge = (change: Partial<Activity> = {}, selected?: string, now = NOW) => {
+  const state = getState(change, selected, now)
   if (state.kind !== 'challenge') throw new Error(state.kind)
   return state
 }
@@ -42,7 +42,7 @@ test.for([
 ] as const)('signUp %d, status %d: invitation with “%s”', ([signUpStatus, activityStatus, label, canSignUp]) => {
   for (const awardStatus of [0, 1, 2, 3]) {
     for (const personalProgress of [0, 2000, 9000]) {
-      const state = stateOf({ signUpStatus, activityStatus, awardStatus, personalProgress }, 'P1')
+      const state = getState({ signUpStatus, activityStatus, awardStatus, personalProgress }, 'P1')
       expect(state).toMatchObject({ kind: 'invitation', joined: '1,399', footer: { label, canSignUp } })
     }
   }
@@ -69,7 +69,7 @@ test.for(CLAIMS)(
   'award %d, status %d, chosen %s: %s (%s)',
   ([awardStatus, activityStatus, chosen, label, action, hasAddressLink]) => {
     for (const personalProgress of [2000, 4860, 8000, 20_000]) {
-      const { claim } = challengeOf({ awardStatus, activityStatus, personalProgress }, chosen)
+      const { claim } = getChallenge({ awardStatus, activityStatus, personalProgress }, chosen)
       expect({ hasAddressLink: false, hasNote: false, ...claim }).toEqual({
         label,
         action,
@@ -87,7 +87,7 @@ test.for([
   [7999, [false, false, true]],
   [8000, [false, false, false]],
 ] as const)('at %d kcal the prizes are locked: %o', ([personalProgress, locked]) => {
-  const { prizes, markers } = challengeOf({ personalProgress })
+  const { prizes, markers } = getChallenge({ personalProgress })
   expect(prizes.map(({ isLocked }) => isLocked)).toEqual(locked)
   expect(markers.map(({ isOpen }) => !isOpen)).toEqual(locked)
   expect(prizes.every(({ isLocked, canSelect }) => canSelect === !isLocked)).toBe(true)
@@ -98,19 +98,21 @@ test.for([
   [3, 1],
   [1, 2],
 ] as const)('nothing can be chosen with award %d and status %d', ([awardStatus, activityStatus]) => {
-  const { prizes } = challengeOf({ awardStatus, activityStatus, personalProgress: 9000 }, 'P1')
+  const { prizes } = getChallenge({ awardStatus, activityStatus, personalProgress: 9000 }, 'P1')
   expect(prizes.some(({ canSelect, isSelected }) => canSelect || isSelected)).toBe(false)
 })
 
 test('progress texts: floored, the missing part rounded up', () => {
-  expect(challengeOf()).toMatchObject({ progress: '4,860', missing: '3,140' })
-  expect(challengeOf({ personalProgress: 1999.6 })).toMatchObject({ progress: '1,999', missing: '1' })
-  expect(challengeOf({ personalProgress: 8000 })).toMatchObject({ missing: '' })
-  expect(challengeOf({ personalProgress: undefined })).toMatchObject({ progress: '0', missing: '2,000' })
-  expect(challengeOf({ awardStatus: 2 }).missing).toBeUndefined()
+  expect(getChallenge()).toMatchObject({ progress: '4,860', missing: '3,140' })
+  expect(getChallenge({ personalProgress: 1999.6 })).toMatchObject({ progress: '1,999', missing: '1' })
+  expect(getChallenge({ personalProgress: 8000 })).toMatchObject({ missing: '' })
+  expect(getChallenge({ personalProgress: undefined })).toMatchObject({ progress: '0', missing: '2,000' })
+  expect(getChallenge({ awardStatus: 2 }).missing).toBeUndefined()
   // A prize that nobody can unlock is not unlocked.
-  expect(challengeOf({ activityStalls: [...THREE, prizeOf('P0')], personalProgress: 8000 }).missing).toBeUndefined()
-  expect(challengeOf({ activityStatus: 2 }).missing).toBeUndefined()
+  expect(
+    getChallenge({ activityStalls: [...THREE, createPrize('P0')], personalProgress: 8000 }).missing,
+  ).toBeUndefined()
+  expect(getChallenge({ activityStatus: 2 }).missing).toBeUndefined()
 })
 
 test.for([
@@ -119,16 +121,16 @@ test.for([
   [3, 3, 47.2],
   [5, 5, 47.2],
 ] as const)('%d prizes: %d markers, %d percent', ([count, markers, percent]) => {
-  const rows = [...THREE, prizeOf('P4', 12_000), prizeOf('P5', 20_000)].slice(0, count)
-  const state = challengeOf({ activityStalls: rows })
+  const rows = [...THREE, createPrize('P4', 12_000), createPrize('P5', 20_000)].slice(0, count)
+  const state = getChallenge({ activityStalls: rows })
   expect(state.prizes).toHaveLength(count)
   expect(state.markers).toHaveLength(markers)
   expect(state.percent).toBeCloseTo(percent, 1)
 })
 
 test('unsorted thresholds: the rail and its marks rise, the prizes keep their order', () => {
-  const rows = [prizeOf('P3', 8000), prizeOf('P0'), prizeOf('P1', 2000), prizeOf('P2', 4000)]
-  const state = challengeOf({ activityStalls: rows, personalProgress: 4000 })
+  const rows = [createPrize('P3', 8000), createPrize('P0'), createPrize('P1', 2000), createPrize('P2', 4000)]
+  const state = getChallenge({ activityStalls: rows, personalProgress: 4000 })
   expect(state.prizes.map(({ id }) => id)).toEqual(['P3', 'P0', 'P1', 'P2'])
   expect(state.markers).toEqual([
     { at: 14, text: '2,000', isOpen: true },
@@ -137,7 +139,7 @@ test('unsorted thresholds: the rail and its marks rise, the prizes keep their or
   ])
   expect(state.percent).toBe(41)
   // A prize for everybody: its mark is reached at once.
-  const free = challengeOf({ activityStalls: [prizeOf('P1', 0), ...THREE.slice(0, 2)], personalProgress: 0 })
+  const free = getChallenge({ activityStalls: [createPrize('P1', 0), ...THREE.slice(0, 2)], personalProgress: 0 })
   expect(free).toMatchObject({
     percent: 14,
     missing: '2,000',
@@ -149,8 +151,14 @@ test.for([
   ['at work', {}],
   ['not signed up', { signUpStatus: 0 }],
 ] as const)('every prize says what it takes and what it is worth: %s', ([, change]) => {
-  const activityStalls = [...THREE, prizeOf('P4', 12_000), prizeOf('P5', 20_000), prizeOf('P6', -5), prizeOf('P7')]
-  const { prizes } = stateOf({ activityStalls, ...change })
+  const activityStalls = [
+    ...THREE,
+    createPrize('P4', 12_000),
+    createPrize('P5', 20_000),
+    createPrize('P6', -5),
+    createPrize('P7'),
+  ]
+  const { prizes } = getState({ activityStalls, ...change })
   expect(prizes.map(({ thresholdText, value }) => [thresholdText, value])).toEqual(
     ['2,000', '4,000', '8,000', '12,000', '20,000', '-', '-'].map((text) => [text, '69']),
   )
@@ -165,7 +173,7 @@ test.for([
   [3, 1, '', false], // the service does not say which
 ] as const)('award %d, status %d, prize %j: a prize is marked as claimed: %s', (row) => {
   const [awardStatus, activityStatus, prizeId, isMarked] = row
-  const { prizes } = challengeOf({ awardStatus, activityStatus, prizeId })
+  const { prizes } = getChallenge({ awardStatus, activityStatus, prizeId })
   expect(prizes.map(({ isClaimed }) => isClaimed)).toEqual([false, isMarked, false])
 })
 
@@ -176,12 +184,12 @@ test.for([
   [0, 2, base.startTime, undefined],
   [1, 0, base.startTime, undefined],
 ] as const)('signUp %d, status %d, from %j: the note “%s”', ([signUpStatus, activityStatus, startTime, note]) => {
-  const state = stateOf({ signUpStatus, activityStatus, startTime })
+  const state = getState({ signUpStatus, activityStatus, startTime })
   expect(state.kind === 'invitation' && state.footer.note).toBe(note)
 })
 
 test('a prize without a threshold stays locked', () => {
-  const state = challengeOf({ activityStalls: [prizeOf('P1')], personalProgress: 1e6 }, 'P1')
+  const state = getChallenge({ activityStalls: [createPrize('P1')], personalProgress: 1e6 }, 'P1')
   expect(state).toMatchObject({
     missing: undefined,
     selected: undefined,
@@ -191,41 +199,41 @@ test('a prize without a threshold stays locked', () => {
 })
 
 test('without prizes there is nothing to claim; what was claimed, or is over, still says so', () => {
-  const labelOf = (change: Partial<Activity>) => challengeOf({ activityStalls: [], ...change }).claim?.label
-  for (const awardStatus of [0, 1]) expect(labelOf({ awardStatus })).toBeUndefined()
-  expect(labelOf({ awardStatus: 2 })).toBe('已领取，去填写地址')
-  expect(labelOf({ awardStatus: 3 })).toBe('已领取')
-  expect(labelOf({ activityStatus: 2 })).toBe('活动已结束')
+  const getClaimLabel = (change: Partial<Activity>) => getChallenge({ activityStalls: [], ...change }).claim?.label
+  for (const awardStatus of [0, 1]) expect(getClaimLabel({ awardStatus })).toBeUndefined()
+  expect(getClaimLabel({ awardStatus: 2 })).toBe('已领取，去填写地址')
+  expect(getClaimLabel({ awardStatus: 3 })).toBe('已领取')
+  expect(getClaimLabel({ activityStatus: 2 })).toBe('活动已结束')
 })
 
 test('countdown: from the end time, at each moment anew; 00 at the end and after it', () => {
   const end = Date.parse('2026-08-31T23:59:59+08:00')
-  const at = (now: number, change: Partial<Activity> = {}) =>
-    Object.values(challengeOf(change, undefined, now).countdown ?? {})
-  expect(at(NOW)).toEqual(['14', '08', '36', '51', false])
-  expect(at(end - 1000)).toEqual(['00', '00', '00', '01', false])
-  expect(at(end)).toEqual(['00', '00', '00', '00', true])
-  expect(at(end + 9e9)).toEqual(['00', '00', '00', '00', true])
-  expect(at(NOW, { activityStatus: 2 })).toEqual(['00', '00', '00', '00', true])
-  expect(at(NOW, { activityStatus: 2, endTime: '' })).toEqual(['00', '00', '00', '00', true])
-  expect(at(NOW, { endTime: 'soon' })).toEqual([])
+  const getValues = (now: number, change: Partial<Activity> = {}) =>
+    Object.values(getChallenge(change, undefined, now).countdown ?? {})
+  expect(getValues(NOW)).toEqual(['14', '08', '36', '51', false])
+  expect(getValues(end - 1000)).toEqual(['00', '00', '00', '01', false])
+  expect(getValues(end)).toEqual(['00', '00', '00', '00', true])
+  expect(getValues(end + 9e9)).toEqual(['00', '00', '00', '00', true])
+  expect(getValues(NOW, { activityStatus: 2 })).toEqual(['00', '00', '00', '00', true])
+  expect(getValues(NOW, { activityStatus: 2, endTime: '' })).toEqual(['00', '00', '00', '00', true])
+  expect(getValues(NOW, { endTime: 'soon' })).toEqual([])
 })
 
 test('the service says nothing about the stage: the times do', () => {
   const change = { activityStatus: undefined }
-  expect(stateOf(change, undefined, Date.parse('2026-07-14T23:59:59+08:00'))).toMatchObject({
+  expect(getState(change, undefined, Date.parse('2026-07-14T23:59:59+08:00'))).toMatchObject({
     stage: 0,
     kind: 'invitation',
   })
-  expect(stateOf(change)).toMatchObject({ stage: 1, kind: 'challenge' })
-  expect(stateOf(change, undefined, Date.parse('2026-09-01T00:00:00+08:00'))).toMatchObject({ stage: 2 })
+  expect(getState(change)).toMatchObject({ stage: 1, kind: 'challenge' })
+  expect(getState(change, undefined, Date.parse('2026-09-01T00:00:00+08:00'))).toMatchObject({ stage: 2 })
 })
 
 test('dates and counter; what is missing is left out', () => {
-  expect(stateOf()).toMatchObject({ dates: '7.15 – 8.31' })
-  expect(stateOf({ startTime: '' })).toMatchObject({ dates: '' })
-  expect(stateOf({ signUpStatus: 0, totalSignUpCount: 0 })).toMatchObject({ joined: '113' })
-  expect(stateOf({ signUpStatus: 0, totalSignUpCount: undefined })).toMatchObject({ joined: undefined })
+  expect(getState()).toMatchObject({ dates: '7.15 – 8.31' })
+  expect(getState({ startTime: '' })).toMatchObject({ dates: '' })
+  expect(getState({ signUpStatus: 0, totalSignUpCount: 0 })).toMatchObject({ joined: '113' })
+  expect(getState({ signUpStatus: 0, totalSignUpCount: undefined })).toMatchObject({ joined: undefined })
 })
 
 test.for([

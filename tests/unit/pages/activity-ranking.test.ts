@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { rankingView } from '#pages/activity/ranking.ts'
+import { createRankingView } from '#pages/activity/ranking.ts'
 import { Ranking } from '#shared/api/activity.ts'
 
-const row = (ranking: number, nickname: string, personalProgress: number) => ({
+const createRow = (ranking: number, nickname: string, personalProgress: number) => ({
   ranking,
   avatar: `/${nickname}.svg`,
   nickname,
   personalProgress,
 })
-const TEN = Array.from({ length: 10 }, (_, index) => row(index + 1, `r${index}`, 9000 - index * 500))
+const TEN = Array.from({ length: 10 }, (_, index) => createRow(index + 1, `r${index}`, 9000 - index * 500))
 const me = { nickname: '晓棠', avatar: '/晓棠.svg' }
 
 test('the member in the list: that row is marked, none is pinned', () => {
-  const { rows, pinned } = rankingView([...TEN.slice(0, 9), row(10, '晓棠', 4860.7)], me, 4860.7)
+  const { rows, pinned } = createRankingView([...TEN.slice(0, 9), createRow(10, '晓棠', 4860.7)], me, 4860.7)
   expect(rows.map(({ isMe }) => isMe).lastIndexOf(true)).toBe(9)
   expect(pinned).toBeUndefined()
 })
 
 test('the member below a full list: pinned, with what the last place takes', () => {
-  expect(rankingView(TEN, me, 4000).pinned).toMatchObject({
+  expect(createRankingView(TEN, me, 4000).pinned).toMatchObject({
     rank: '未上榜',
     name: '晓棠',
     value: '4,000',
@@ -28,33 +28,33 @@ test('the member below a full list: pinned, with what the last place takes', () 
 })
 
 test('the last place is the one with the least, in whatever order they come', () => {
-  expect(rankingView([...TEN].reverse(), me, 4000).pinned).toMatchObject({ note: '距第 10 名还差 500\u00a0千卡' })
+  expect(createRankingView([...TEN].reverse(), me, 4000).pinned).toMatchObject({ note: '距第 10 名还差 500\u00a0千卡' })
 })
 
 test('nothing is missing for a place any more once it is over', () => {
-  expect(rankingView(TEN, me, 4000, true).pinned).toMatchObject({ rank: '未上榜', note: '' })
+  expect(createRankingView(TEN, me, 4000, true).pinned).toMatchObject({ rank: '未上榜', note: '' })
 })
 
 test('kcal below 0 are none', () => {
-  const { rows, pinned } = rankingView([...TEN.slice(0, 9), row(10, 'r9', -20)], me, -5)
+  const { rows, pinned } = createRankingView([...TEN.slice(0, 9), createRow(10, 'r9', -20)], me, -5)
   expect(rows[9]!.value).toBe('0')
   expect(pinned).toMatchObject({ value: '0', note: '' })
-  expect(rankingView(TEN, me, -5).pinned).toMatchObject({ note: '距第 10 名还差 4,500\u00a0千卡' })
+  expect(createRankingView(TEN, me, -5).pinned).toMatchObject({ note: '距第 10 名还差 4,500\u00a0千卡' })
 })
 
 test('a name alone is not the member; a short list has no last place to reach', () => {
-  const { rows, pinned } = rankingView([row(1, '晓棠', 9000)], me, 20)
+  const { rows, pinned } = createRankingView([createRow(1, '晓棠', 9000)], me, 20)
   expect(rows[0]!.isMe).toBe(false)
   expect(pinned).toMatchObject({ note: '' })
 })
 
 test('nobody is marked while it is not known who looks, or where nobody is ranked', () => {
-  expect(rankingView(TEN, undefined, 4000).pinned).toBeUndefined()
-  expect(rankingView([], me, 0)).toEqual({ rows: [], pinned: undefined })
+  expect(createRankingView(TEN, undefined, 4000).pinned).toBeUndefined()
+  expect(createRankingView([], me, 0)).toEqual({ rows: [], pinned: undefined })
 })
 
 test('a place that is none reads as where the row stands', () => {
-  const records = [-3.6, 0, 1e11, 4].map((place) => row(place, 'x', 100))
-  const { rows } = rankingView(Ranking.read({ records })![0].records, undefined, 0)
+  const records = [-3.6, 0, 1e11, 4].map((place) => createRow(place, 'x', 100))
+  const { rows } = createRankingView(Ranking.read({ records })![0].records, undefined, 0)
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
 })

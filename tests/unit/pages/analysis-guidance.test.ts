@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { SCIENCE } from '#pages/analysis/copy-science.ts'
-import { FORM_GUIDANCE, GUIDANCE, guidanceOf, MINOR_ADVICE, NOTE, OUTSIDE, UNRATED } from '#pages/analysis/guidance.ts'
-import { type Member, pointsOf } from '#pages/analysis/model.ts'
-import { referenceText } from '#pages/analysis/reference.ts'
+import { FORM_GUIDANCE, GUIDANCE, getGuidance, MINOR_ADVICE, NOTE, OUTSIDE, UNRATED } from '#pages/analysis/guidance.ts'
+import { type Member, toPoints } from '#pages/analysis/model.ts'
+import { formatReference } from '#pages/analysis/reference.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { Body } from '#shared/health/body.ts'
 import { BODY_FAT_RANGES } from '#shared/health/levels.ts'
-import { METRICS, type MetricKey, metricOf } from '#shared/health/metrics.ts'
+import { getMetric, METRICS, type MetricKey } from '#shared/health/metrics.ts'
 
 const woman: Body = { sex: 'female', age: 29, heightCm: 165 }
-const items = (...values: number[]) =>
+const createItems = (...values: number[]) =>
   values.map(
     (value, day) =>
       ({ value, weight: value, date: `2026-08-${10 - day}`, bodilyForm: { bmi: value, code: 5 } }) as AnalysisItem,
@@ -25,13 +25,13 @@ function guidance(
     rate,
   }: { body?: Member; selected?: number; month?: [number, number?]; rate?: number } = {},
 ) {
-  const points = pointsOf(
-    items(...values).map((item) => ({ ...item, rate })),
-    metricOf(key),
+  const points = toPoints(
+    createItems(...values).map((item) => ({ ...item, rate })),
+    getMetric(key),
     body,
   )
-  return guidanceOf({
-    metric: metricOf(key),
+  return getGuidance({
+    metric: getMetric(key),
     body,
     points,
     selected: selected ?? points.length - 1,
@@ -70,8 +70,8 @@ describe('the analysis follows value, rating and trend', () => {
     ['below one digit', [0.04, 1], '近一月持平。'],
     ['without a trend, the sign says it', [-0.6, undefined], '近一月下降 0.6 个百分点。'],
     ['impossible', [9999, 1], '比上一次测量下降 1.0 个百分点。'],
-  ] as const)('a month’s change %s', ([, month, words]) => {
-    expect(guidance('bodyFat', [25, 26], { month: [...month] })!.analysis).toContain(words)
+  ] as const)('a month’s change %s', ([, month, label]) => {
+    expect(guidance('bodyFat', [25, 26], { month: [...month] })!.analysis).toContain(label)
   })
 
   test('a change is that of the figures as shown', () => {
@@ -85,9 +85,9 @@ describe('the analysis follows value, rating and trend', () => {
     ['on a side nobody knows: no profile', 'weight', 50, 1, null, OUTSIDE],
     ['good: no side to tell', 'weight', 50, 3, null, GUIDANCE.weight[3]],
     ['of one direction', 'whr', 0.9, 2, null, GUIDANCE.whr[2]],
-  ] as const)('a verdict of the service %s', ([, key, value, rate, body, texts]) => {
+  ] as const)('a verdict of the service %s', ([, key, value, getRate, body, texts]) => {
     const [analysis, advice] = texts!
-    expect(guidance(key, [value], { body, rate })).toEqual({ analysis, advice })
+    expect(guidance(key, [value], { body, rate: getRate })).toEqual({ analysis, advice })
   })
   test('no point, no guidance; of unknown height the calm text for readings without a verdict', () => {
     expect(guidance('bodyFat', [])).toBeUndefined()
@@ -99,9 +99,9 @@ describe('the analysis follows value, rating and trend', () => {
       analysis: guidance('weight', [60])!.analysis,
       advice: MINOR_ADVICE,
     })
-    expect(referenceText(metricOf('bodyFat'), pointsOf(items(20), metricOf('bodyFat'), young)[0]!, young)).toBe(
-      '16 岁女性的优秀区间为 20%–25.9%。评级区间适用于 18 岁及以上的成年人，仅供参考。',
-    )
+    expect(
+      formatReference(getMetric('bodyFat'), toPoints(createItems(20), getMetric('bodyFat'), young)[0]!, young),
+    ).toBe('16 岁女性的优秀区间为 20%–25.9%。评级区间适用于 18 岁及以上的成年人，仅供参考。')
   })
 })
 
@@ -158,15 +158,15 @@ test.for([
   ['bmd', 3, '按体重 84.6 kg 计，成年男性的优秀区间为 3.3 kg 及以上。'],
   ['bt', 21, ''],
 ] as const)('the own range of %s names just what moves it', ([key, value, text]) => {
-  expect(reference(key, { value, weight: 84.6 }, person)).toBe(text)
+  expect(getReference(key, { value, weight: 84.6 }, person)).toBe(text)
 })
 
-const reference = (key: MetricKey, item: Partial<AnalysisItem>, body: Member) =>
-  referenceText(
-    metricOf(key),
-    pointsOf(
+const getReference = (key: MetricKey, item: Partial<AnalysisItem>, body: Member) =>
+  formatReference(
+    getMetric(key),
+    toPoints(
       [{ date: '2026-08-16', bodilyForm: { bmi: 21, code: 5 }, ...item } as AnalysisItem],
-      metricOf(key),
+      getMetric(key),
       body,
     )[0]!,
     body,
@@ -180,10 +180,10 @@ test.for([
   ['no height', 'weight', { value: 55 }, { sex: 'female', age: 29 }, '完善身高资料后可以查看评级。'],
   ['no weight', 'bmd', { value: 2.2 }, woman, '本次测量缺少体重，暂不评级。'],
   ['neither age nor weight', 'bmr', { value: 1200 }, { sex: 'female' }, '完善年龄资料后可以查看评级。'],
-] as const)('no own range: %s', ([, key, item, body, text]) => expect(reference(key, item, body)).toBe(text))
+] as const)('no own range: %s', ([, key, item, body, text]) => expect(getReference(key, item, body)).toBe(text))
 
 test('protein: the masses of the measurement over its weight', () => {
-  expect(reference('pp', { value: 15, weight: 50, proteinMassMin: 8, proteinMassMax: 10 }, woman)).toBe(
+  expect(getReference('pp', { value: 15, weight: 50, proteinMassMin: 8, proteinMassMax: 10 }, woman)).toBe(
     '按体重 50.0 kg 计，成年人的优秀区间为 21% 及以上。',
   )
 })
@@ -191,11 +191,11 @@ test('protein: the masses of the measurement over its weight', () => {
 test('every weight in the range that is named has the rating that is named', () => {
   for (let heightCm = 140; heightCm <= 200; heightCm++) {
     const tall: Body = { ...woman, heightCm }
-    const text = reference('weight', { value: 22 * (heightCm / 100) ** 2, weight: 60 }, tall)
+    const text = getReference('weight', { value: 22 * (heightCm / 100) ** 2, weight: 60 }, tall)
     const [from, to] = /([\d.]+)–([\d.]+) kg/.exec(text)!.slice(1).map(Number) as [number, number]
-    const rate = (kg: number) =>
-      pointsOf([{ value: kg, weight: kg, date: '2026-08-16' } as AnalysisItem], metricOf('weight'), tall)[0]!.rating
-    const outside = [from - 0.1, to + 0.1].map((kg) => rate(Math.round(kg * 10) / 10))
-    expect([heightCm, rate(from), rate(to), ...outside]).toEqual([heightCm, 4, 4, 3, 2])
+    const getRate = (kg: number) =>
+      toPoints([{ value: kg, weight: kg, date: '2026-08-16' } as AnalysisItem], getMetric('weight'), tall)[0]!.rating
+    const outside = [from - 0.1, to + 0.1].map((kg) => getRate(Math.round(kg * 10) / 10))
+    expect([heightCm, getRate(from), getRate(to), ...outside]).toEqual([heightCm, 4, 4, 3, 2])
   }
 })

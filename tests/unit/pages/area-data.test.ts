@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROVINCES, placesOf } from '#pages/logistics/area-sheet.tsx'
+import { findIndexes, PROVINCES } from '#pages/logistics/area-sheet.tsx'
 
 test('34 provinces, each with cities, each with districts, no name holds the separator', () => {
   expect(PROVINCES).toHaveLength(34)
@@ -13,7 +13,7 @@ test('34 provinces, each with cities, each with districts, no name holds the sep
 })
 
 test('a chosen text is found again', () => {
-  const [province, city, district] = placesOf('浙江省/杭州市/余杭区')
+  const [province, city, district] = findIndexes('浙江省/杭州市/余杭区')
   const found = PROVINCES[province]!
   expect([found.name, found.parts[city]!.name, found.parts[city]!.parts[district]!.name]).toEqual([
     '浙江省',
@@ -23,5 +23,5 @@ test('a chosen text is found again', () => {
 })
 
 test.for(['', '没有/这个/地方', '浙江省'])('“%s” starts at the top of what is not found', (text) => {
-  expect(placesOf(text).slice(1)).toEqual([0, 0])
+  expect(findIndexes(text).slice(1)).toEqual([0, 0])
 })

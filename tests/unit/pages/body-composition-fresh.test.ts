@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headOf } from '#pages/bodyComposition/model.ts'
-import { measurementFrom } from '#pages/bodyComposition/use-source.ts'
+import { createHead } from '#pages/bodyComposition/model.ts'
+import { parseMeasurement } from '#pages/bodyComposition/use-source.ts'
 
 const body = { sex: 'female', age: 29, heightCm: 165 } as const
 
@@ -10,8 +10,8 @@ test.for([
   [-1, undefined],
   [12, undefined],
 ] as const)('a fresh measurement with the body form %o is %o', ([bt, name]) => {
-  const fresh = measurementFrom({ weight: 57.6, score: 71, bt })
-  expect(headOf({ fresh, body, now: 0 })?.form?.name).toBe(name)
+  const fresh = parseMeasurement({ weight: 57.6, score: 71, bt })
+  expect(createHead({ fresh, body, now: 0 })?.form?.name).toBe(name)
   // What no form has is not kept either.
   expect(fresh?.bt).toBe(name && bt)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lastWeight, levelCards } from '#pages/bodyComposition/model.ts'
+import { createLevelCards, getLastWeight } from '#pages/bodyComposition/model.ts'
 import type { History } from '#shared/api/composition.ts'
 
 const now = Date.parse('2026-08-18T00:12:00Z')
-const reading = (value: number, day: string) => ({ value, measurement_time: `${day} 08:00:00` })
-const source = (weights: ReturnType<typeof reading>[]) => ({
+const createReading = (value: number, day: string) => ({ value, measurement_time: `${day} 08:00:00` })
+const createSource = (weights: ReturnType<typeof createReading>[]) => ({
   history: {
     history_weight: weights,
     history_visceral_fat_level: [],
@@ -12,25 +12,29 @@ const source = (weights: ReturnType<typeof reading>[]) => ({
     history_body_fat_percentage: [],
     history_skeletal_muscle_weight: [],
     history_water_content: [],
-    history_bone_mass: [reading(2.3, '2026-08-10')],
+    history_bone_mass: [createReading(2.3, '2026-08-10')],
     history_bone_min: 2,
     history_bone_max: 2.4,
   } as unknown as History,
   body: { sex: 'female', age: 29, heightCm: 165 } as const,
   now,
 })
-const cardOf = (key: string, weights: ReturnType<typeof reading>[]) =>
-  levelCards(source(weights)).find(({ measure }) => measure.key === key)!
+const getCard = (key: string, weights: ReturnType<typeof createReading>[]) =>
+  createLevelCards(createSource(weights)).find(({ measure }) => measure.key === key)!
 test('nobody weighs nothing', () => {
-  const weights = [reading(57.8, '2026-08-16'), reading(0, '2026-08-17')]
-  expect(cardOf('weight', weights).value).toBe('57.8')
-  expect(lastWeight(source(weights))).toBe(57.8)
-  expect(lastWeight(source([reading(0, '2026-08-17')]))).toBeUndefined()
+  const weights = [createReading(57.8, '2026-08-16'), createReading(0, '2026-08-17')]
+  expect(getCard('weight', weights).value).toBe('57.8')
+  expect(getLastWeight(createSource(weights))).toBe(57.8)
+  expect(getLastWeight(createSource([createReading(0, '2026-08-17')]))).toBeUndefined()
 })
 
 test('a value of a day before the latest weigh-in says of which; one of that day, or missing, says none', () => {
-  const own = reading(58.3, '2026-08-10')
-  expect(cardOf('bone', [own]).day).toBeUndefined()
-  const later = [own, reading(57.9, '2026-08-17')]
-  expect(['bone', 'weight', 'vfr'].map((key) => cardOf(key, later).day)).toEqual(['8月10日', undefined, undefined])
+  const local = createReading(58.3, '2026-08-10')
+  expect(getCard('bone', [local]).day).toBeUndefined()
+  const laterResult = [local, createReading(57.9, '2026-08-17')]
+  expect(['bone', 'weight', 'vfr'].map((key) => getCard(key, laterResult).day)).toEqual([
+    '8月10日',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtFrom, rowOf } from '#pages/bodyFatScaleList/model.ts'
+import { createDoubt, toRow } from '#pages/bodyFatScaleList/model.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 
@@ -10,7 +10,7 @@ test.for([
   [{ weight: undefined, bfp: undefined, time: 'soon' }, '-', '-', '-'],
   [{ weight: 9999, bfp: -1, time: '2026-11-20 08:12:00' }, '11月20日 08:12', '-', '0.0'],
 ] as const)('%o', ([record, time, weight, bodyFat]) => {
-  expect(rowOf({ no: 'R1', ...record }, NOW)).toEqual({ no: 'R1', time, weight, bodyFat })
+  expect(toRow({ no: 'R1', ...record }, NOW)).toEqual({ no: 'R1', time, weight, bodyFat })
 })
 
 const past = [58, 58.1, 57.9, 58.2, 58].map((weight, day) => ({ weight, date: `2026-11-1${day} 07:30:00` }))
@@ -21,6 +21,6 @@ test.for([
   [58.9, undefined],
   [undefined, undefined],
   [-1, '比平时低 58.0\u00a0kg，可能是家人测的'],
-] as const)('%d kg beside a usual 58: %s', ([weight, words]) => {
-  expect(doubtFrom(past)({ weight, time: '2026-11-20 08:00:00' })).toBe(words)
+] as const)('%d kg beside a usual 58: %s', ([weight, text]) => {
+  expect(createDoubt(past)({ weight, time: '2026-11-20 08:00:00' })).toBe(text)
 })

@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leavePlace, takePlace } from '#pages/bodyFatScale/place.ts'
+import { storeScroll, takeStoredScroll } from '#pages/bodyFatScale/scroll-position.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
-  from('https://h5.example/analysis?type=2')
+  setReferrer('https://h5.example/analysis?type=2')
 })
 afterEach(() => {
-  kept.clear()
+  stored.clear()
   vi.unstubAllGlobals()
 })
-const from = (referrer: string) => vi.stubGlobal('document', { referrer })
+const setReferrer = (referrer: string) => vi.stubGlobal('document', { referrer })
 
 test('the place is found again on the way back from the analysis, once', () => {
-  leavePlace({ top: 812, isWhole: true })
-  expect(takePlace()).toEqual({ top: 812, isWhole: true })
-  expect(takePlace()).toBeUndefined()
+  storeScroll({ top: 812, isWhole: true })
+  expect(takeStoredScroll()).toEqual({ top: 812, isWhole: true })
+  expect(takeStoredScroll()).toBeUndefined()
 })
 
 test('it is found by the Back of a phone, too', () => {
-  from('')
+  setReferrer('')
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'back_forward' }] })
-  leavePlace({ top: 812, isWhole: true })
-  expect(takePlace()).toEqual({ top: 812, isWhole: true })
+  storeScroll({ top: 812, isWhole: true })
+  expect(takeStoredScroll()).toEqual({ top: 812, isWhole: true })
 })
 
 const ELSEWHERE = ['', 'https://h5.example/bodyFatScaleList?no=R1', 'https://h5.example/analysisOf']
 test.for(ELSEWHERE)('coming from %o the page opens at its top, and so it does next time', (referrer) => {
-  leavePlace({ top: 812, isWhole: true })
-  from(referrer)
-  expect(takePlace()).toBeUndefined()
-  from('https://h5.example/analysis')
-  expect(takePlace()).toBeUndefined()
+  storeScroll({ top: 812, isWhole: true })
+  setReferrer(referrer)
+  expect(takeStoredScroll()).toBeUndefined()
+  setReferrer('https://h5.example/analysis')
+  expect(takeStoredScroll()).toBeUndefined()
 })
 
 test.for(['rubbish', 'null', '{"top":"far"}'])('garbage in the storage (%s) is no place to jump to', (garbage) => {
-  leavePlace({ top: 1, isWhole: false })
-  for (const key of kept.keys()) kept.set(key, garbage)
-  expect(takePlace()?.top ?? 0).toBe(0)
+  storeScroll({ top: 1, isWhole: false })
+  for (const key of stored.keys()) stored.set(key, garbage)
+  expect(takeStoredScroll()?.top ?? 0).toBe(0)
 })
 
 test('a phone without storage works too', () => {
-  const refuse = () => {
+  const throwRefused = () => {
     throw new Error('refused')
   }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  leavePlace({ top: 1, isWhole: false })
-  expect(takePlace()).toBeUndefined()
+  vi.stubGlobal('sessionStorage', { getItem: throwRefused, setItem: throwRefused, removeItem: throwRefused })
+  storeScroll({ top: 1, isWhole: false })
+  expect(takeStoredScroll()).toBeUndefined()
 })

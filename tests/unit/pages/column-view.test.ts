@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ColumnDetail } from '#shared/api/column.ts'
-import { columnCard, columnView } from '#shared/app/column/view.ts'
+import { toColumnCard, toColumnView } from '#shared/features/column/view.ts'
 
 vi.stubGlobal('location', { origin: 'https://h5.test' })
 
@@ -20,14 +20,16 @@ test.for([
   ['new', undefined],
   ['constructor', undefined],
   ['', undefined],
-] as const)('tag %s reads %s', ([tag, words]) => expect(columnCard({ ...listed, tag }).tag).toBe(words))
+] as const)('tag %s reads %s', ([tag, label]) => expect(toColumnCard({ ...listed, tag }).tag).toBe(label))
 
 test.for([
   [1286, '1,286'],
   [0, '0'],
   [undefined, undefined],
   [-1, undefined],
-] as const)('%s have joined: %s', ([joinCount, text]) => expect(columnCard({ ...listed, joinCount }).joined).toBe(text))
+] as const)('%s have joined: %s', ([joinCount, text]) =>
+  expect(toColumnCard({ ...listed, joinCount }).joined).toBe(text),
+)
 
 const column: ColumnDetail = {
   name: '28 天',
@@ -46,9 +48,9 @@ const column: ColumnDetail = {
 }
 
 test('addresses that are no picture are refused and keep their place; the share card falls back to the column itself', () => {
-  const view = columnView(column)
+  const view = toColumnView(column)
   expect(view.share).toEqual({ title: '28 天', desc: '每天 20 分钟', image: '' })
-  expect(columnView({ ...column, shareTitle: '一起来练' }).share.title).toBe('一起来练')
+  expect(toColumnView({ ...column, shareTitle: '一起来练' }).share.title).toBe('一起来练')
   expect(view).toMatchObject({ hero: '', float: '', join: 'https://h5.test/qr.svg' })
   expect(view.avatars).toEqual(['https://h5.test/a.svg', ''])
 })
@@ -80,7 +82,7 @@ test.for([
     { minutes: undefined, kcal: undefined, trained: undefined },
   ],
   [{ video: 'javascript:alert(1)' }, { video: '' }],
-] as const)('course %o shows %o', ([change, shown]) => {
-  const view = columnView({ ...column, courseList: [{ ...course, ...change }] })
-  expect(view.courses[0]).toMatchObject(shown)
+] as const)('course %o shows %o', ([change, displayed]) => {
+  const view = toColumnView({ ...column, courseList: [{ ...course, ...change }] })
+  expect(view.courses[0]).toMatchObject(displayed)
 })

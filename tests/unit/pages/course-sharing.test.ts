@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getSegmentViews } from '#pages/courseSharing/later.tsx'
-import { badgesOf, codesIn, difficultyOf, trainedParts, wordsFor } from '#pages/courseSharing/model.ts'
+import { getBadges, getDifficulty, getLabels, getTrainedParts, parseCodes } from '#pages/courseSharing/model.ts'
 import { share } from '#pages/courseSharing/share.ts'
-import { shareCall } from '#shared/api/course.ts'
+import { createCourseCall } from '#shared/api/course.ts'
 
-const WORDS = [
+const TEXTS = [
   { code: '1', value: '零基础' },
   { code: '2', value: '初级' },
   { code: '3', value: '进阶' },
@@ -14,11 +14,11 @@ test.for([
   ['', []],
   ['1,2', ['1', '2']],
   [' 1 ，2,,3, ', ['1', '2', '3']],
-] as const)('codes in %j', ([text, codes]) => expect(codesIn(text)).toEqual(codes))
+] as const)('codes in %j', ([text, codes]) => expect(parseCodes(text)).toEqual(codes))
 
 test('words come in the order of the codes; unknown codes and codes of another type are dropped', () => {
-  expect(wordsFor(['3', '9', '1', '__proto__'], WORDS)).toEqual(['进阶', '零基础'])
-  expect(wordsFor(['1'], [])).toEqual([])
+  expect(getLabels(['3', '9', '1', '__proto__'], TEXTS)).toEqual(['进阶', '零基础'])
+  expect(getLabels(['1'], [])).toEqual([])
 })
 
 test.for([
@@ -26,7 +26,7 @@ test.for([
   ['3', { word: '进阶', level: 3, of: 3 }],
   ['9', undefined],
   ['', undefined],
-] as const)('level of %j', ([code, level]) => expect(difficultyOf(code, WORDS)).toEqual(level))
+] as const)('level of %j', ([code, level]) => expect(getDifficulty(code, TEXTS)).toEqual(level))
 
 test.for([
   [false, '', []],
@@ -34,8 +34,8 @@ test.for([
   [false, '2', ['力量']],
   [true, '1,2', ['VIP', 'AI课', '力量']],
   [false, '3,constructor', []],
-] as const)('badges: VIP %s, type %j', ([isVipCourse, type, words]) => {
-  expect(badgesOf({ isVipCourse, type }).map((badge) => badge.words)).toEqual(words)
+] as const)('badges: VIP %s, type %j', ([isVipCourse, type, label]) => {
+  expect(getBadges({ isVipCourse, type }).map((badge) => badge.words)).toEqual(label)
 })
 
 test('segments: mm:ss, and the length beside the longest; nothing is read out of a name', () => {
@@ -59,15 +59,15 @@ test('segments: mm:ss, and the length beside the longest; nothing is read out of
 })
 
 test('parts of the body by the words for them; words that name none draw none', () => {
-  expect([...trainedParts(['臀腿', '背部'])]).toEqual(['leftLeg', 'rightLeg', 'allBody'])
-  expect([...trainedParts(['肩颈'])]).toEqual(['leftArm', 'rightArm'])
-  expect(trainedParts(['全身']).size).toBe(5)
-  expect(trainedParts(['颈部', '']).size).toBe(0)
+  expect([...getTrainedParts(['臀腿', '背部'])]).toEqual(['leftLeg', 'rightLeg', 'allBody'])
+  expect([...getTrainedParts(['肩颈'])]).toEqual(['leftArm', 'rightArm'])
+  expect(getTrainedParts(['全身']).size).toBe(5)
+  expect(getTrainedParts(['颈部', '']).size).toBe(0)
 })
 
 test('the early questions are the very ones the page asks; a type that is missing is left out', () => {
   const calls = share.calls!({ courseNo: 'C1', type: '2' })
-  expect(calls[0]).toEqual(shareCall('C1', '2'))
+  expect(calls[0]).toEqual(createCourseCall('C1', '2'))
   expect(calls).toHaveLength(5)
-  expect(shareCall('C1', '').body).toEqual({ courseNo: 'C1' })
+  expect(createCourseCall('C1', '').body).toEqual({ courseNo: 'C1' })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { periodText, placeViews, rankingView, targetOf } from '#pages/groupInfoShare/model.ts'
+import { createRankingView, createRankViews, formatPeriod, getTarget } from '#pages/groupInfoShare/model.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
@@ -15,7 +15,7 @@ test.for([
   ['2026-02-30', '2026-03-01', ''],
   ['', '2026-03-01', ''],
   ['20260701', '20260731', '7月'],
-] as const)('%s to %s is titled %s', ([start, end, title]) => expect(periodText(start, end)).toBe(title))
+] as const)('%s to %s is titled %s', ([start, end, title]) => expect(formatPeriod(start, end)).toBe(title))
 
 test.for([
   ['0', '天', '打卡天数'],
@@ -26,10 +26,10 @@ test.for([
   ['', '分钟', '运动时长'],
   ['toString', '分钟', '运动时长'],
 ] as const)('target type %s counts %s', ([type, unit, sum]) => {
-  expect(targetOf(type)).toMatchObject({ unit, order: `按${sum}排名` })
+  expect(getTarget(type)).toMatchObject({ unit, order: `按${sum}排名` })
 })
 
-const place = (userNo: string, serial: number | undefined, statisticValue: number | undefined) => ({
+const createPlace = (userNo: string, serial: number | undefined, statisticValue: number | undefined) => ({
   userNo,
   serial,
   statisticValue,
@@ -38,7 +38,7 @@ const place = (userNo: string, serial: number | undefined, statisticValue: numbe
 })
 
 test('the bar of a place is its share of the best, and only the own row is marked', () => {
-  const views = placeViews([place('a', 1, 512), place('b', 2, 128), place('c', 3, 0)], 'b')
+  const views = createRankViews([createPlace('a', 1, 512), createPlace('b', 2, 128), createPlace('c', 3, 0)], 'b')
   expect(views.map(({ percent, isMe }) => [percent, isMe])).toEqual([
     [100, false],
     [25, true],
@@ -47,34 +47,34 @@ test('the bar of a place is its share of the best, and only the own row is marke
 })
 
 test.for([
-  ['everybody at 0', [place('a', 1, 0), place('b', 1, 0)]],
-  ['no values', [place('a', undefined, undefined)]],
+  ['everybody at 0', [createPlace('a', 1, 0), createPlace('b', 1, 0)]],
+  ['no values', [createPlace('a', undefined, undefined)]],
   ['nobody', []],
 ] as const)('%s: no bar, nothing divided by 0', ([, rankings]) => {
-  for (const { percent } of placeViews(rankings, 'a')) expect(percent).toBe(0)
+  for (const { percent } of createRankViews(rankings, 'a')) expect(percent).toBe(0)
 })
 
-const ranking = (me: object, group: object = {}) => ({
+const createRanking = (me: object, group: object = {}) => ({
   group: { name: 'G', avatarList: ['/1', '/2', '/3', '/4', '/5'], groupNum: 28, ...group },
   me: { ranking: 3, statisticValue: 1328, overUserAvatars: ['/x'], overUserCount: 25, ...me },
   rankings: [],
 })
 
 test('the head of a ranking', () => {
-  expect(rankingView(ranking({}))).toMatchObject({ rank: '3', size: '28', value: '1,328', overtaken: '25' })
-  expect(rankingView(ranking({})).faces).toHaveLength(4)
-  expect(rankingView(ranking({ ranking: 1 })).rank).toBe('1')
+  expect(createRankingView(createRanking({}))).toMatchObject({ rank: '3', size: '28', value: '1,328', overtaken: '25' })
+  expect(createRankingView(createRanking({})).faces).toHaveLength(4)
+  expect(createRankingView(createRanking({ ranking: 1 })).rank).toBe('1')
   expect(
-    rankingView(
-      ranking({ ranking: undefined, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' }),
+    createRankingView(
+      createRanking({ ranking: undefined, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' }),
     ),
   ).toMatchObject({ name: '运动群组', rank: '-', size: undefined, value: '-', overtaken: '-' })
 })
 
 test('every member has a row of its own, equal ranks the same number, in the order of the reply', () => {
   const ranks = [1, 1, 1, 1, 5, undefined, undefined]
-  const views = placeViews(
-    ranks.map((rank, index) => place(`m${index}`, rank, 9)),
+  const views = createRankViews(
+    ranks.map((rank, index) => createPlace(`m${index}`, rank, 9)),
     'm2',
   )
   expect(views.map(({ rank, name }) => [rank, name])).toEqual(ranks.map((rank, index) => [rank, `m${index}`]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, EMPTY, fitted, maskedMobile, problemsOf } from '#pages/logistics/model.ts'
+import { countCharacters, EMPTY, fitValue, maskMobile, validateForm } from '#pages/logistics/model.ts'
 
 const good = { name: '林晓棠', mobile: '13800138000', area: '浙江省/杭州市/余杭区', detail: '五常大道 168 号' }
 
@@ -24,7 +24,7 @@ test.for([
   [{ area: '浙江省/杭州市' }, { area: '请选择省/市/区' }],
   [{ detail: '路'.repeat(30) }, {}],
   [{ detail: '路'.repeat(31) }, { detail: '详细地址最多 30 个字' }],
-] as const)('%o: %o', ([change, problems]) => expect(problemsOf({ ...good, ...change })).toEqual(problems))
+] as const)('%o: %o', ([change, problems]) => expect(validateForm({ ...good, ...change })).toEqual(problems))
 
 test.for([
   ['mobile', '138 0013-8000', '13800138000'],
@@ -42,7 +42,7 @@ test.for([
   ['name', '一二三四五六七八九十多', '一二三四五六七八九十'],
   ['detail', '一号楼\n二单元', '一号楼 二单元'],
   ['detail', '路'.repeat(40), '路'.repeat(30)],
-] as const)('%s takes %s as %s', ([field, typed, value]) => expect(fitted(field, typed).value).toBe(value))
+] as const)('%s takes %s as %s', ([field, typed, value]) => expect(fitValue(field, typed).value).toBe(value))
 
 // | is the caret, behind what was typed last.
 test.for([
@@ -56,7 +56,7 @@ test.for([
   ['detail', `一\n|二`, `一 |二`],
 ] as const)('%s takes %s where it was typed: %s', ([field, typed, left]) => {
   const at = typed.indexOf('|')
-  const { value, caret } = fitted(field, typed.replace('|', ''), at)
+  const { value, caret } = fitValue(field, typed.replace('|', ''), at)
   expect(`${value.slice(0, caret)}|${value.slice(caret)}`).toBe(left)
 })
 
@@ -66,15 +66,15 @@ test.for([
   ['mobile', '+86 138-0013-8000', false],
   ['mobile', '138001380001', true],
   ['detail', '路'.repeat(31), true],
-] as const)('%s: of %s something goes: %s', ([field, typed, isCut]) => expect(fitted(field, typed).isCut).toBe(isCut))
+] as const)('%s: of %s something goes: %s', ([field, typed, isCut]) => expect(fitValue(field, typed).isCut).toBe(isCut))
 
 test.for([
   ['', 0],
   ['林晓棠', 3],
   ['👨‍👩‍👧a', 2],
-] as const)('%s has %d characters', ([text, count]) => expect(countOf(text)).toBe(count))
+] as const)('%s has %d characters', ([text, count]) => expect(countCharacters(text)).toBe(count))
 
 test('a phone number is shown with its middle hidden', () => {
-  expect(maskedMobile('13800138000')).toBe('138****8000')
-  expect(maskedMobile('1380')).toBe('1380')
+  expect(maskMobile('13800138000')).toBe('138****8000')
+  expect(maskMobile('1380')).toBe('1380')
 })

@@ -14,9 +14,9 @@ test.for([
   [new ServiceError('denied', '没有权限', 'service'), '没有权限'],
   [new ServiceError('denied', ''), '操作失败'],
   [new TypeError('无法读取'), '操作失败'],
-] as const)('sending fails with %s: %s', async ([error, words]) => {
+] as const)('sending fails with %s: %s', async ([error, text]) => {
   signIn.signIn.mockRejectedValue(error)
   const form = { name: '', mobile: '', area: '', detail: '' }
   const first = { isAgain: false, idempotencyKey: 'k', since: 0, token: undefined }
-  expect(await submitAddress('A1', form, first, () => {})).toEqual({ is: 'refused', words })
+  expect(await submitAddress('A1', form, first, () => {})).toEqual({ is: 'refused', words: text })
 })

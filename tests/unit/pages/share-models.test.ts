@@ -1,16 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bannerOf } from '#pages/activityShare/banners.ts'
-import { timeText, workoutView } from '#pages/courseEndShare/model.ts'
-import { cardOf as workoutCard } from '#pages/courseEndShare/share.ts'
-import { getEmptyText, reportView } from '#pages/groupReport/model.ts'
-import { inviteView } from '#pages/groupShare/model.ts'
-import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
-import { pkView } from '#pages/pkShare/model.ts'
+import { getBanner } from '#pages/activityShare/banners.ts'
+import { formatTrainTime, toWorkoutView } from '#pages/courseEndShare/model.ts'
+import { getShareCard as workoutCard } from '#pages/courseEndShare/share.ts'
+import { createReportView, getEmptyText } from '#pages/groupReport/model.ts'
+import { createInviteView } from '#pages/groupShare/model.ts'
+import { getShareCard as inviteCard } from '#pages/groupShare/share.ts'
+import { createPkView } from '#pages/pkShare/model.ts'
 import { PkDetail } from '#shared/api/pk.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
-const pk = (rank: unknown) => pkView(PkDetail.read({ userName: '晓棠', userAvatar: 'javascript:1', rank })![0])
+const pk = (rank: unknown) => createPkView(PkDetail.read({ userName: '晓棠', userAvatar: 'javascript:1', rank })![0])
 
 test.for([
   [1, '1'],
@@ -24,11 +24,11 @@ test.for([
   ['12', '12'],
   [1e10, '-'],
   [undefined, '-'],
-] as const)('place %o is shown as %s', ([rank, shown]) => {
-  expect(pk(rank)).toEqual({ name: '晓棠', avatar: '', rank: shown })
+] as const)('place %o is shown as %s', ([rank, displayed]) => {
+  expect(pk(rank)).toEqual({ name: '晓棠', avatar: '', rank: displayed })
 })
 
-const group = (rest: object = {}) => ({
+const createGroup = (rest: object = {}) => ({
   name: '早起燃脂小分队',
   avatarList: ['/a.svg', 'data:image/png,x', '', '/d.svg', '/e.svg'],
   targetType: 1,
@@ -37,7 +37,7 @@ const group = (rest: object = {}) => ({
   ...rest,
 })
 const invite = (rest: object = {}, inviter = { avatar: '', nickName: '阿泽' }) =>
-  inviteView({ group: group(rest), inviter })
+  createInviteView({ group: createGroup(rest), inviter })
 
 test.for([
   [{}, { words: '每日运动', minutes: 30 }],
@@ -70,8 +70,10 @@ test('an invitation without names still says something', () => {
 })
 
 const BARE = { courseName: '清晨全身唤醒跑', userNickname: '晓棠', userAvatar: '', trainTime: '', msg: '' }
-const workout = (rest: object = {}) => workoutView({ ...BARE, ...rest } as Parameters<typeof workoutView>[0])
-const tiles = (rest: object) => workout(rest).tiles.map(({ label, value, unit }) => `${label} ${value} ${unit}`)
+const createWorkoutView = (rest: object = {}) =>
+  toWorkoutView({ ...BARE, ...rest } as Parameters<typeof toWorkoutView>[0])
+const getTiles = (rest: object) =>
+  createWorkoutView(rest).tiles.map(({ label, value, unit }) => `${label} ${value} ${unit}`)
 
 test.for([
   [{}, []],
@@ -80,10 +82,10 @@ test.for([
   [{ calorie: 326, duration: 35, heartRate: 142 }, ['消耗 326 千卡', '时长 35 分钟', '平均心率 142 BPM']],
   [{ weight: 4260, score: 88 }, ['AI 动作得分 88 分', '力量容量 4,260 公斤']],
   [{ calorie: 12860.5 }, ['消耗 12,861 千卡']],
-] as const)('tiles of %o', ([rest, expected]) => expect(tiles(rest)).toEqual(expected))
+] as const)('tiles of %o', ([rest, expected]) => expect(getTiles(rest)).toEqual(expected))
 
 test('the card of a workout carries no figure', () => {
-  const card = workoutCard(workout({ calorie: 326, heartRate: 142 }), '/courseEndShare')
+  const card = workoutCard(createWorkoutView({ calorie: 326, heartRate: 142 }), '/courseEndShare')
   expect(card.title + card.desc).not.toMatch(/\d/)
 })
 
@@ -91,12 +93,12 @@ test.for([
   ['2026-11-20 06:42:10', '2026-11-20 06:42'],
   ['2026-02-30 25:61:00', ''],
   ['', ''],
-] as const)('time %s is shown as %s', ([time, shown]) => expect(timeText(time)).toBe(shown))
+] as const)('time %s is shown as %s', ([time, displayed]) => expect(formatTrainTime(time)).toBe(displayed))
 
 const TYPES = ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport'] as const
 
 test('six banners, each with words, a drawing and a card of its own', () => {
-  const banners = TYPES.map((type) => bannerOf(type))
+  const banners = TYPES.map((type) => getBanner(type))
   for (const pick of ['title', 'line', 'desc', 'scene'] as const) {
     expect(new Set(banners.map((banner) => banner[pick])).size).toBe(6)
   }
@@ -106,10 +108,10 @@ test.for([
   ['1', '暂无达标成员'],
   ['0', '暂无未达标成员'],
   ['', '暂无未达标成员'],
-] as const)('filter %s', ([condition, words]) => expect(getEmptyText(condition)).toBe(words))
+] as const)('filter %s', ([condition, text]) => expect(getEmptyText(condition)).toBe(text))
 
 test('a report row without its values', () => {
-  const { rows } = reportView({
+  const { rows } = createReportView({
     groupName: 'x',
     title: '',
     avatarList: [],

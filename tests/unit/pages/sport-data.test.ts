@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { axisLabel, barOf, capacity, categories, periodTitle, sorted, withOlder } from '#pages/sportData/model.ts'
-import { daysBackTo, monthOf } from '#pages/sportData/months.ts'
+import {
+  createCategories,
+  formatAxisLabel,
+  formatCapacity,
+  formatPeriodTitle,
+  getBarHeight,
+  prependOlder,
+  sortPeriods,
+} from '#pages/sportData/model.ts'
+import { createDaysLoader, createMonth } from '#pages/sportData/months.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
-import { amount } from '#shared/core/numbers.ts'
+import { formatAmount } from '#shared/format/numbers.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
-const period = (startDate: string, endDate = startDate, rest: Partial<SportPeriod> = {}) =>
+const createPeriod = (startDate: string, endDate = startDate, rest: Partial<SportPeriod> = {}) =>
   ({ startDate, endDate, itemList: [], ...rest }) as unknown as SportPeriod
 
 test.for([
@@ -18,21 +26,23 @@ test.for([
   ['month', '2026-02-01', '2026-02-28', '2月', '2026年2月'],
   ['month', 'x', 'y', '-', '-'],
 ] as const)('%s from %s to %s', ([unit, start, end, label, title]) => {
-  expect(axisLabel(period(start, end), unit)).toBe(label)
-  expect(periodTitle(period(start, end), unit, NOW)).toBe(title)
+  expect(formatAxisLabel(createPeriod(start, end), unit)).toBe(label)
+  expect(formatPeriodTitle(createPeriod(start, end), unit, NOW)).toBe(title)
 })
 
 test('oldest first whatever the order on the wire, each once, without those that have no date', () => {
-  const list = ['2026-11-02', '2026-10-26', '', '2026-11-02 00:00:00', 'NaN', '2026-11-09'].map((day) => period(day))
-  expect(sorted(list).map(({ startDate }) => startDate)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
+  const list = ['2026-11-02', '2026-10-26', '', '2026-11-02 00:00:00', 'NaN', '2026-11-09'].map((day) =>
+    createPeriod(day),
+  )
+  expect(sortPeriods(list).map(({ startDate }) => startDate)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
 })
 
 test('earlier ones come in front; nothing new leaves the list as it is', () => {
-  const known = ['2026-11-02', '2026-11-09'].map((day) => period(day))
-  const all = withOlder(known, [period('2026-10-26'), period('2026-11-02')])
+  const cached = ['2026-11-02', '2026-11-09'].map((day) => createPeriod(day))
+  const all = prependOlder(cached, [createPeriod('2026-10-26'), createPeriod('2026-11-02')])
   expect(all.map(({ startDate }) => startDate)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
-  expect(withOlder(known, [])).toBe(known)
-  expect(withOlder(known, [period('2026-11-09')])).toBe(known)
+  expect(prependOlder(cached, [])).toBe(cached)
+  expect(prependOlder(cached, [createPeriod('2026-11-09')])).toBe(cached)
 })
 
 test.for([
@@ -44,12 +54,12 @@ test.for([
   // Not 最多 0 分钟 of a day with exercise.
   [0.4, '1', '1', 0.4],
 ] as const)('%s is shown as %s, lifted as %s, drawn as %d', ([value, text, lifted, height]) => {
-  expect(amount(value)).toBe(text)
-  expect(capacity(value)).toBe(lifted)
-  expect(barOf(period('2026-11-02', '2026-11-02', { duration: value }), 'duration')).toBe(height)
+  expect(formatAmount(value)).toBe(text)
+  expect(formatCapacity(value)).toBe(lifted)
+  expect(getBarHeight(createPeriod('2026-11-02', '2026-11-02', { duration: value }), 'duration')).toBe(height)
 })
 
-const item = (sort: number | undefined, name: string, frequency = 1) => ({
+const createItem = (sort: number | undefined, name: string, frequency = 1) => ({
   sort,
   name,
   frequency,
@@ -59,9 +69,9 @@ const item = (sort: number | undefined, name: string, frequency = 1) => ({
 })
 
 test('three cards in their order; names of the service win; more categories follow', () => {
-  const list = [item(3, '', 2), item(7, '骑行'), item(1, '跟练'), item(undefined, 'x')]
+  const list = [createItem(3, '', 2), createItem(7, '骑行'), createItem(1, '跟练'), createItem(undefined, 'x')]
   expect(
-    categories(period('2026-11-02', '2026-11-02', { itemList: list })).map(({ sort, name, frequency }) => [
+    createCategories(createPeriod('2026-11-02', '2026-11-02', { itemList: list })).map(({ sort, name, frequency }) => [
       sort,
       name,
       frequency,
@@ -79,31 +89,33 @@ test('energy or a load that was lifted is exercise, too; what is not known or ne
   expect(isIdle({ frequency: 0, duration: 0, weight: 1200 })).toBe(false)
   expect(isIdle({ frequency: -1, duration: -1, calorie: -1, weight: -1 })).toBe(true)
   expect(isIdle({})).toBe(true)
-  expect(categories(period('2026-11-02', '2026-11-02', { itemList: [] })).map(({ sort }) => sort)).toEqual([1, 2, 3])
+  expect(createCategories(createPeriod('2026-11-02', '2026-11-02', { itemList: [] })).map(({ sort }) => sort)).toEqual([
+    1, 2, 3,
+  ])
 })
 
 test('a month as columns: every day of it, the highest full, those that are not known empty', () => {
   const days = [
-    period('2026-02-03', undefined, { duration: 20, frequency: 1 }),
-    period('2026-02-28 00:00:00', undefined, { duration: 40 }),
+    createPeriod('2026-02-03', undefined, { duration: 20, frequency: 1 }),
+    createPeriod('2026-02-28 00:00:00', undefined, { duration: 40 }),
   ]
-  const view = monthOf('2026-02-01', days, 'duration', NOW)
+  const view = createMonth('2026-02-01', days, 'duration', NOW)
   expect([view.days.length, view.until]).toEqual([28, 28])
-  expect(monthOf('2026-11-01', [], 'duration', NOW).until).toBe(20)
+  expect(createMonth('2026-11-01', [], 'duration', NOW).until).toBe(20)
   expect(view).toMatchObject({ month: 2, active: 2, most: { day: 28, value: 40, height: 100 } })
   expect(view.days[2]).toEqual({ day: 3, value: 20, height: 50 })
   // A day of exercise counts in both measures, also in the one that is not known of it.
-  expect(monthOf('2026-02-01', days, 'frequency', NOW)).toMatchObject({ active: 2, most: { day: 3 } })
-  expect(monthOf('2026-03-01', days, 'duration', NOW)).toMatchObject({ active: 0, most: undefined })
-  expect(monthOf('2026-03-01', [], 'duration', NOW).days.every(({ height }) => height === 0)).toBe(true)
+  expect(createMonth('2026-02-01', days, 'frequency', NOW)).toMatchObject({ active: 2, most: { day: 3 } })
+  expect(createMonth('2026-03-01', days, 'duration', NOW)).toMatchObject({ active: 0, most: undefined })
+  expect(createMonth('2026-03-01', [], 'duration', NOW).days.every(({ height }) => height === 0)).toBe(true)
 })
 
 test('pages of days are asked for until one reaches back, each once, and no more after the last', async () => {
   const asked: number[] = []
   const pages = [['2026-11-20', '2026-11-01'], ['2026-10-31', '2026-10-02'], ['2026-09-30']]
-  const read = daysBackTo(async (page) => {
+  const read = createDaysLoader(async (page) => {
     asked.push(page)
-    return (pages[page - 1] ?? []).map((day) => period(day))
+    return (pages[page - 1] ?? []).map((day) => createPeriod(day))
   }, 2)
   const { signal } = new AbortController()
   expect((await read('2026-11-01', signal)).length).toBe(2)
@@ -115,6 +127,6 @@ test('pages of days are asked for until one reaches back, each once, and no more
 
 test('a day without a date reaches back to nothing', async () => {
   const pages = [['2026-11-20', 'soon'], ['2026-11-01']]
-  const read = daysBackTo(async (page) => (pages[page - 1] ?? []).map((day) => period(day)), 2)
+  const read = createDaysLoader(async (page) => (pages[page - 1] ?? []).map((day) => createPeriod(day)), 2)
   expect((await read('2026-11-01', new AbortController().signal)).length).toBe(3)
 })

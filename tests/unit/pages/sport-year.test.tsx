@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Year } from '#pages/sportData/later.tsx'
-import { shadeOf, yearOf } from '#pages/sportData/months.ts'
+import { createYear, getShade } from '#pages/sportData/months.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { draw, setStage } from '#tests/unit/ui/render.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { renderView, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()
 const NOW = parseTime('2026-05-20 12:00')!
-const period = (startDate: string, more: Partial<SportPeriod>) =>
+const createPeriod = (startDate: string, more: Partial<SportPeriod>) =>
   ({ startDate, endDate: startDate, duration: 0, calorie: 0, frequency: 0, itemList: [], ...more }) as SportPeriod
 const periods = [
-  period('2025-05-31', { duration: 90, frequency: 1 }), // before the twelve months
-  period('2025-06-01', { duration: 20, frequency: 1, calorie: 150 }),
-  period('2026-05-04', { duration: 65, frequency: 2, calorie: 1250 }),
-  period('2026-05-05', { frequency: 1 }),
-  period('2026-05-06', {}),
+  createPeriod('2025-05-31', { duration: 90, frequency: 1 }), // before the twelve months
+  createPeriod('2025-06-01', { duration: 20, frequency: 1, calorie: 150 }),
+  createPeriod('2026-05-04', { duration: 65, frequency: 2, calorie: 1250 }),
+  createPeriod('2026-05-05', { frequency: 1 }),
+  createPeriod('2026-05-06', {}),
 ]
 
 test.for([
@@ -26,10 +26,10 @@ test.for([
   [40, 3],
   [60, 4],
   [600, 4],
-] as const)('%d minutes are shade %d', ([minutes, shade]) => expect(shadeOf(minutes)).toBe(shade))
+] as const)('%d minutes are shade %d', ([minutes, shade]) => expect(getShade(minutes)).toBe(shade))
 
 test('twelve calendar months, oldest first, each with its days from Monday on', () => {
-  const months = yearOf(periods, NOW)
+  const months = createYear(periods, NOW)
   expect(months.map(({ label }) => label)).toEqual([6, 7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5].map((month) => `${month}月`))
   expect(months[0]).toMatchObject({ title: '2025年6月', days: 1, minutes: 20, kcal: 150 })
   // 2025-06-01 is a Sunday.
@@ -42,15 +42,15 @@ test('twelve calendar months, oldest first, each with its days from Monday on', 
 
 test('a picture for each month says in words what it shows', async () => {
   vi.setSystemTime(NOW)
-  await draw(<Year periods={periods} />)
-  const words = [...document.querySelectorAll('svg[role=img]')].map((one) => one.getAttribute('aria-label'))
-  expect(words).toHaveLength(12)
-  expect(words[11]).toBe('2026年5月：2 天，65 分钟，1,250 千卡')
-  expect(words[10]).toBe('2026年4月：没有运动')
+  await renderView(<Year periods={periods} />)
+  const text = [...document.querySelectorAll('svg[role=img]')].map((item) => item.getAttribute('aria-label'))
+  expect(text).toHaveLength(12)
+  expect(text[11]).toBe('2026年5月：2 天，65 分钟，1,250 千卡')
+  expect(text[10]).toBe('2026年4月：没有运动')
   expect(document.body.textContent).toContain('01–1920–3940–5960 以上')
 })
 
 test('a month in which no day tells how long or how much has no sum', () => {
-  const may = yearOf([period('2026-05-04', { frequency: 1, duration: undefined, calorie: -3 })], NOW)[11]!
+  const may = createYear([createPeriod('2026-05-04', { frequency: 1, duration: undefined, calorie: -3 })], NOW)[11]!
   expect(may).toMatchObject({ days: 1, minutes: undefined, kcal: undefined })
 })

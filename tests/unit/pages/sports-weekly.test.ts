@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  burgers,
-  calendarOf,
-  changeOf,
-  figures,
+  countBurgers,
+  createCalendar,
+  createFigures,
+  formatRange,
+  getChange,
   getFavourites,
-  goalOf,
-  honourOf,
-  kindOf,
-  rangeText,
+  getGoal,
+  getHonour,
+  getKind,
 } from '#pages/sportsWeekly/model.ts'
 import { SportReport } from '#shared/api/report.ts'
 
-const report = (start: string, end: string, rest: Partial<SportReport> = {}) =>
+const createReport = (start: string, end: string, rest: Partial<SportReport> = {}) =>
   ({ start_date: start, end_date: end, schedule_report_courses: [], favorite_course_types: [], ...rest }) as SportReport
 
 test.for([
@@ -24,7 +24,7 @@ test.for([
   ['2026-13-41', '2026-11-15', 'month'],
   ['2026-11-09 23:59:59', '2026-11-16 00:00:00', 'week'],
   ['2026-11-09', '', 'week'],
-] as const)('%s to %s is a %s', ([start, end, kind]) => expect(kindOf(report(start, end))).toBe(kind))
+] as const)('%s to %s is a %s', ([start, end, kind]) => expect(getKind(createReport(start, end))).toBe(kind))
 
 test.for([
   ['2024-08-12', '2024-08-18', '2024.08.12 – 08.18'],
@@ -32,7 +32,7 @@ test.for([
   ['2024-08-12', '', '2024.08.12'],
   ['', '2024-08-18', '2024.08.18'],
   ['', 'tomorrow', ''],
-] as const)('%s and %s read %s', ([start, end, text]) => expect(rangeText(report(start, end))).toBe(text))
+] as const)('%s and %s read %s', ([start, end, text]) => expect(formatRange(createReport(start, end))).toBe(text))
 
 test.for([
   [5, 4, 'up', '25%'],
@@ -45,11 +45,11 @@ test.for([
   [1_234_567, 1, 'up', ''], // beside an arrow '-%' would tell nothing
   [undefined, 5, '', ''],
   [5, undefined, '', ''],
-] as const)('%s after %s: %s %s', ([now, last, way, percent]) => expect(changeOf(now, last)).toEqual({ way, percent }))
+] as const)('%s after %s: %s %s', ([now, last, way, percent]) => expect(getChange(now, last)).toEqual({ way, percent }))
 
 test('figures: each pair is drawn against its own higher one, nothing divides by zero', () => {
-  const { days, kcal, minutes } = figures(
-    report('', '', { exercise_total_day: 5, last_time_exercise_total_day: 4, exercise_total_consumption: 0 }),
+  const { days, kcal, minutes } = createFigures(
+    createReport('', '', { exercise_total_day: 5, last_time_exercise_total_day: 4, exercise_total_consumption: 0 }),
   )
   expect(days).toMatchObject({ value: '5', last: '4', height: 100, lastHeight: 80 })
   expect(kcal).toMatchObject({ value: '0', last: '-', height: 0, lastHeight: 0 })
@@ -57,8 +57,8 @@ test('figures: each pair is drawn against its own higher one, nothing divides by
 })
 
 test('figures that read the same are the same; one below 0 is none, and nothing is compared with it', () => {
-  const { minutes, kcal } = figures(
-    report('', '', {
+  const { minutes, kcal } = createFigures(
+    createReport('', '', {
       exercise_total_minute: 60.4,
       last_time_exercise_total_minute: 59.6,
       exercise_total_consumption: 31,
@@ -67,7 +67,7 @@ test('figures that read the same are the same; one below 0 is none, and nothing 
   )
   expect(minutes).toMatchObject({ value: '60', last: '60', height: 100, lastHeight: 100, change: { way: 'same' } })
   // What is more than nothing reads 1 at least.
-  expect(figures(report('', '', { exercise_total_minute: 0.4 })).minutes.value).toBe('1')
+  expect(createFigures(createReport('', '', { exercise_total_minute: 0.4 })).minutes.value).toBe('1')
   expect(kcal).toMatchObject({ value: '31', last: '-', change: { way: '' } })
 })
 
@@ -78,7 +78,7 @@ test.for([
   [1684, '2.6'],
   [31, undefined],
   [32, '0.1'],
-] as const)('%s kcal are %s burgers', ([kcal, text]) => expect(burgers(kcal)?.text).toBe(text))
+] as const)('%s kcal are %s burgers', ([kcal, text]) => expect(countBurgers(kcal)?.text).toBe(text))
 
 test.for([
   [9, 12, 75],
@@ -89,15 +89,15 @@ test.for([
   [undefined, 4, 0],
 ] as const)('%s of %s courses: %d percent', ([done, total, percent]) => {
   const courses = { schedule_courses_complete_total: done, schedule_report_courses_total: total }
-  expect(goalOf(report('', '', courses)).percent).toBe(percent)
+  expect(getGoal(createReport('', '', courses)).percent).toBe(percent)
 })
 
-const planned = (day: number, total: number, done: number) => ({
+const createPlannedDay = (day: number, total: number, done: number) => ({
   day_of_month: day,
   schedule_courses_day_total: total,
   schedule_courses_day_complete_total: done,
 })
-const daysOf = (one: SportReport) => calendarOf(one).map(({ day }) => day)
+const getCalendarDays = (item: SportReport) => createCalendar(item).map(({ day }) => day)
 
 test.for([
   ['2026-11-09', '2026-11-15', [9, 10, 11, 12, 13, 14, 15]],
@@ -110,21 +110,21 @@ test.for([
   ['2026-11-11', 'someday', [9, 10, 11, 12, 13, 14, 15]],
   ['2026-11-15', '2026-11-09', [9, 10, 11, 12, 13, 14, 15]],
 ] as const)('the week %s to %s has seven circles: %o', ([start, end, days]) => {
-  expect(kindOf(report(start, end))).toBe('week')
-  expect(daysOf(report(start, end))).toEqual(days)
+  expect(getKind(createReport(start, end))).toBe('week')
+  expect(getCalendarDays(createReport(start, end))).toEqual(days)
 })
 
 test('calendar of a month: starts on a Sunday, February, no date at all', () => {
-  const february = daysOf(report('2026-02-01', '2026-02-28'))
+  const february = getCalendarDays(createReport('2026-02-01', '2026-02-28'))
   expect(february.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 1, 2])
   expect(Math.max(...february)).toBe(28)
-  expect(Math.max(...daysOf(report('2028-02-01', '2028-02-29')))).toBe(29)
-  expect(calendarOf(report('', ''))).toEqual([])
+  expect(Math.max(...getCalendarDays(createReport('2028-02-01', '2028-02-29')))).toBe(29)
+  expect(createCalendar(createReport('', ''))).toEqual([])
 })
 
 test('more done than planned is full, days that do not exist are left out', () => {
-  const courses = [planned(10, 2, 5), planned(11, -1, 3), planned(40, 1, 1)]
-  const days = calendarOf(report('2026-11-09', '2026-11-15', { schedule_report_courses: courses }))
+  const courses = [createPlannedDay(10, 2, 5), createPlannedDay(11, -1, 3), createPlannedDay(40, 1, 1)]
+  const days = createCalendar(createReport('2026-11-09', '2026-11-15', { schedule_report_courses: courses }))
   expect(days.slice(1, 3)).toEqual([
     { day: 10, total: 2, done: 2 },
     { day: 11, total: 0, done: 0 },
@@ -139,8 +139,8 @@ test.for([
     ['瑜伽', '', ' 瑜伽 ', 'HIIT'],
     ['瑜伽', 'HIIT'],
   ],
-] as const)('favourites that the service tells as %j are %j', ([favorite_course_types, shown]) => {
-  expect(getFavourites(SportReport.read({ favorite_course_types })![0])).toEqual(shown)
+] as const)('favourites that the service tells as %j are %j', ([favorite_course_types, displayed]) => {
+  expect(getFavourites(SportReport.read({ favorite_course_types })![0])).toEqual(displayed)
 })
 
 test.for([
@@ -152,15 +152,15 @@ test.for([
   [7, '全勤运动家'],
   [undefined, '蓄力休整派'],
 ] as const)('%s days of a week: %s', ([days, honour]) => {
-  expect(honourOf(report('2026-11-09', '2026-11-15', { exercise_total_day: days }), '').name).toBe(honour)
+  expect(getHonour(createReport('2026-11-09', '2026-11-15', { exercise_total_day: days }), '').name).toBe(honour)
   // A week that names the day after its last one is no longer.
-  expect(honourOf(report('2026-11-09', '2026-11-16', { exercise_total_day: days }), '').name).toBe(honour)
+  expect(getHonour(createReport('2026-11-09', '2026-11-16', { exercise_total_day: days }), '').name).toBe(honour)
 })
 
 test('the message names the member, the days and how the period compares', () => {
   const kcal = (now: number, last: number) =>
-    honourOf(
-      report('2026-11-09', '2026-11-15', {
+    getHonour(
+      createReport('2026-11-09', '2026-11-15', {
         exercise_total_day: 5,
         exercise_total_consumption: now,
         last_time_exercise_total_consumption: last,
@@ -172,26 +172,26 @@ test('the message names the member, the days and how the period compares', () =>
   expect(kcal(900, 1420)).toContain('比上周轻松一些')
   expect(kcal(1400, 1420)).toContain('和上周的强度差不多')
   expect(kcal(1400, 0)).toBe('晓棠，这周你动了 5 天。节奏正好，继续保持。')
-  expect(honourOf(report('2026-02-01', '2026-02-28'), '').message).toMatch(/^这个月没有运动记录。/)
+  expect(getHonour(createReport('2026-02-01', '2026-02-28'), '').message).toMatch(/^这个月没有运动记录。/)
 })
 
 test.for([
   [6.1234, '6'],
   [0.2, '1'],
   [1234, '1,234'],
-] as const)('%s days are told as the tile tells them: %s', ([days, told]) => {
-  const { message } = honourOf(report('2026-11-09', '2026-11-15', { exercise_total_day: days }), '')
-  expect(message).toContain(`这周你动了 ${told} 天`)
+] as const)('%s days are told as the tile tells them: %s', ([days, reported]) => {
+  const { message } = getHonour(createReport('2026-11-09', '2026-11-15', { exercise_total_day: days }), '')
+  expect(message).toContain(`这周你动了 ${reported} 天`)
 })
 
 test('a report that does not count its days, but tells of exercise, is not called one of rest', () => {
-  const told = [
+  const reported = [
     { exercise_total_minute: 300 },
     { exercise_total_consumption: 1200 },
     { exercise_total_day: 0, exercise_total_minute: 0, schedule_courses_complete_total: 7 },
   ]
-  for (const done of told) {
-    const { name, message } = honourOf(report('2026-11-09', '2026-11-15', done), '晓棠')
+  for (const done of reported) {
+    const { name, message } = getHonour(createReport('2026-11-09', '2026-11-15', done), '晓棠')
     expect([name, message]).toEqual(['轻启新芽派', '晓棠，迈出第一步最难，你已经做到了。'])
   }
 })
@@ -206,22 +206,22 @@ test('a number that is too large to be true is none: nothing is said or compared
     last_time_exercise_total_consumption: 932,
     last_time_exercise_total_minute: 1e8,
   })!
-  expect(honourOf(read!, '晓棠').message).toBe('晓棠，迈出第一步最难，你已经做到了。')
-  expect(burgers(read!.exercise_total_consumption)).toBeUndefined()
-  for (const { change } of Object.values(figures(read!))) expect(change).toEqual({ way: '', percent: '' })
+  expect(getHonour(read!, '晓棠').message).toBe('晓棠，迈出第一步最难，你已经做到了。')
+  expect(countBurgers(read!.exercise_total_consumption)).toBeUndefined()
+  for (const { change } of Object.values(createFigures(read!))) expect(change).toEqual({ way: '', percent: '' })
 })
 
 test.for([
   [{ exercise_total_day: -1, exercise_total_minute: 198 }, '轻启新芽派', ''],
   [{ exercise_total_day: 0, exercise_total_minute: 198 }, '轻启新芽派', ''],
   [{ exercise_total_day: 0, exercise_total_minute: 0 }, '蓄力休整派', '这周没有运动记录。'],
-] as const)('days that cannot be true are not told: %o', ([done, name, told]) => {
-  const honour = honourOf(report('2026-11-09', '2026-11-15', done), '')
+] as const)('days that cannot be true are not told: %o', ([done, name, reported]) => {
+  const honour = getHonour(createReport('2026-11-09', '2026-11-15', done), '')
   expect(honour.name).toBe(name)
-  expect(/^这周.*?。/.exec(honour.message)?.[0] ?? '').toBe(told)
+  expect(/^这周.*?。/.exec(honour.message)?.[0] ?? '').toBe(reported)
 })
 
 test('a sum below 0 is none, and compared with nothing', () => {
   const kcal = { exercise_total_day: 3, exercise_total_consumption: -5, last_time_exercise_total_consumption: 932 }
-  expect(honourOf(report('2026-11-09', '2026-11-15', kcal), '').message).toMatch(/^这周你动了 3 天。/)
+  expect(getHonour(createReport('2026-11-09', '2026-11-15', kcal), '').message).toMatch(/^这周你动了 3 天。/)
 })

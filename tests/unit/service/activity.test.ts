@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { selectAll } from '#scripts/workbench/service/query.ts'
-import { joinedText } from '#shared/app/campaign/view.ts'
+import { selectAll } from '#scripts/local-service/query.ts'
+import { formatJoined } from '#shared/features/campaign/view.ts'
 import { startTest } from './ask.ts'
 
-const token = (memberNo: string) => `local-token-${memberNo}`
+const createToken = (memberNo: string) => `local-token-${memberNo}`
 const A1001 = { activityId: 'A1001' }
 const ADDRESS = {
   name: '林晓棠',
@@ -12,15 +12,15 @@ const ADDRESS = {
   detailAddress: '五常大道 168 号',
 }
 
-const start = () => {
+const startService = () => {
   const { db, get, post, send } = startTest()
-  const withKey = async (method: string, path: string, key: string, body?: object, memberNo = '1001') => {
-    const headers = { authorization: token(memberNo), 'idempotency-key': key }
+  const sendWithKey = async (method: string, path: string, key: string, body?: object, memberNo = '1001') => {
+    const headers = { authorization: createToken(memberNo), 'idempotency-key': key }
     return (await send(method, path, body, headers)).json() as Promise<{ code: number; msg: string; data: unknown }>
   }
-  const detail = async (activityId: string, memberNo = '1001') =>
-    (await get(`/api/v1/activity/detail?activityId=${activityId}`, token(memberNo))).data
-  return { db, get, post, send, withKey, detail }
+  const getDetail = async (activityId: string, memberNo = '1001') =>
+    (await get(`/api/v1/activity/detail?activityId=${activityId}`, createToken(memberNo))).data
+  return { db, get, post, send, withKey: sendWithKey, detail: getDetail }
 }
 
 test.for([
@@ -29,9 +29,9 @@ test.for([
   ['A1003', '2026-09-21 00:00:00', '2026-11-15 23:59:59', 2, 3],
   ['A1010', '2026-10-21 00:00:00', '2026-12-04 23:59:59', 1, 0],
 ] as const)('%s runs from %s to %s: status %d, %d prizes', async ([activityId, startTime, endTime, status, prizes]) => {
-  const detail = await start().detail(activityId)
-  expect(detail).toMatchObject({ startTime, endTime, activityStatus: status })
-  expect(detail.activityStalls).toHaveLength(prizes)
+  const getDetail = await startService().detail(activityId)
+  expect(getDetail).toMatchObject({ startTime, endTime, activityStatus: status })
+  expect(getDetail.activityStalls).toHaveLength(prizes)
 })
 
 test.for([
@@ -45,37 +45,37 @@ test.for([
 })
 
 test('a visitor sees the activity without anybody’s standing, and who signed up: the page adds its 113 once', async () => {
-  const { get } = start()
+  const { get } = startService()
   const { code, data } = await get('/api/v1/visitor/activity/detail?activityId=A1001', '')
   expect(code).toBe(0)
   expect(data).toMatchObject({ activityStatus: 1, totalSignUpCount: 1286 })
   expect(data).not.toHaveProperty('personalProgress')
-  expect(joinedText(data.totalSignUpCount)).toBe('1,399')
+  expect(formatJoined(data.totalSignUpCount)).toBe('1,399')
 })
 
 describe('sign-up', () => {
   test('once, for buyers only, not after the end', async () => {
-    const { get, detail } = start()
-    const join = (activityId: string, memberNo: string) =>
-      get(`/api/v1/activity/signUp?activityId=${activityId}`, token(memberNo))
-    expect(await join('A1001', '1004')).toMatchObject({ code: 0, data: true })
+    const { get, detail } = startService()
+    const signUp = (activityId: string, memberNo: string) =>
+      get(`/api/v1/activity/signUp?activityId=${activityId}`, createToken(memberNo))
+    expect(await signUp('A1001', '1004')).toMatchObject({ code: 0, data: true })
     expect(await detail('A1001', '1004')).toMatchObject({ signUpStatus: 1, awardStatus: 0, totalSignUpCount: 1287 })
-    expect(await join('A1001', '1004')).toMatchObject({ code: 1002, msg: '你已报名' })
-    expect(await join('A1001', '1003')).toMatchObject({ code: 1003, msg: '仅限力量镜用户参加' })
-    expect(await join('A1003', '1004')).toMatchObject({ code: 1003, msg: '活动已结束' })
-    expect(await join('A9', '1004')).toMatchObject({ code: 404 })
+    expect(await signUp('A1001', '1004')).toMatchObject({ code: 1002, msg: '你已报名' })
+    expect(await signUp('A1001', '1003')).toMatchObject({ code: 1003, msg: '仅限力量镜用户参加' })
+    expect(await signUp('A1003', '1004')).toMatchObject({ code: 1003, msg: '活动已结束' })
+    expect(await signUp('A9', '1004')).toMatchObject({ code: 404 })
     expect(await detail('A1003', '1004')).toMatchObject({ signUpStatus: 0 })
   })
 
   test('a HEAD, by which a phone or a link checker only looks, signs nobody up', async () => {
-    const { send, detail } = start()
+    const { send, detail } = startService()
     const path = '/api/v1/activity/signUp?activityId=A1001'
-    expect((await send('HEAD', path, undefined, { authorization: token('1004') })).status).toBe(405)
+    expect((await send('HEAD', path, undefined, { authorization: createToken('1004') })).status).toBe(405)
     expect(await detail('A1001', '1004')).toMatchObject({ signUpStatus: 0, totalSignUpCount: 1286 })
   })
 
   test('a replay with its key gets the first answer and changes nothing', async () => {
-    const { withKey, db } = start()
+    const { withKey, db } = startService()
     const path = '/api/v1/activity/signUp?activityId=A1001'
     const first = await withKey('GET', path, 'key-00000001', undefined, '1004')
     expect(await withKey('GET', path, 'key-00000001', undefined, '1004')).toEqual(first)
@@ -88,16 +88,16 @@ describe('sign-up', () => {
 
 describe('claim', () => {
   test('award 0/1 → 2, the extra prize after it, each once', async () => {
-    const { post, detail } = start()
-    const claim = (prizeId: string) => post('/api/v1/activity/prize/receive', { ...A1001, prizeId })
-    expect(await claim('E1')).toMatchObject({ code: 1003, msg: '请先领取打卡奖品' })
-    expect(await claim('P3')).toMatchObject({ code: 1003, msg: '还没有达到解锁门槛' })
-    expect(await claim('P9')).toMatchObject({ code: 404 })
-    expect(await claim('P2')).toMatchObject({ code: 0 })
+    const { post, detail } = startService()
+    const claimPrize = (prizeId: string) => post('/api/v1/activity/prize/receive', { ...A1001, prizeId })
+    expect(await claimPrize('E1')).toMatchObject({ code: 1003, msg: '请先领取打卡奖品' })
+    expect(await claimPrize('P3')).toMatchObject({ code: 1003, msg: '还没有达到解锁门槛' })
+    expect(await claimPrize('P9')).toMatchObject({ code: 404 })
+    expect(await claimPrize('P2')).toMatchObject({ code: 0 })
     expect(await detail('A1001')).toMatchObject({ awardStatus: 2 })
-    expect(await claim('P1')).toMatchObject({ code: 1002, msg: '奖品已领取' })
-    expect(await claim('E1')).toMatchObject({ code: 0 })
-    expect(await claim('E1')).toMatchObject({ code: 1002 })
+    expect(await claimPrize('P1')).toMatchObject({ code: 1002, msg: '奖品已领取' })
+    expect(await claimPrize('E1')).toMatchObject({ code: 0 })
+    expect(await claimPrize('E1')).toMatchObject({ code: 1002 })
     expect(await detail('A1001')).toMatchObject({ awardStatus: 2 })
   })
 
@@ -107,41 +107,45 @@ describe('claim', () => {
     ['A1003', 'P2', '1005', '活动已结束'],
     ['A1002', 'P1', '1001', '活动尚未开始'],
   ] as const)('%s %s by %s: %s', async ([activityId, prizeId, memberNo, msg]) => {
-    const { post, detail } = start()
+    const { post, detail } = startService()
     const before = await detail(activityId, memberNo)
-    const reply = await post('/api/v1/activity/prize/receive', { activityId, prizeId }, token(memberNo))
+    const reply = await post('/api/v1/activity/prize/receive', { activityId, prizeId }, createToken(memberNo))
     expect(reply).toMatchObject({ code: 1003, msg })
     expect(await detail(activityId, memberNo)).toEqual(before)
   })
 
   test('exactly at the threshold is enough', async () => {
-    const { post } = start()
-    const reply = await post('/api/v1/activity/prize/receive', { ...A1001, prizeId: 'P3' }, token('1005'))
+    const { post } = startService()
+    const reply = await post('/api/v1/activity/prize/receive', { ...A1001, prizeId: 'P3' }, createToken('1005'))
     expect(reply.code).toBe(0)
   })
 
   test('a replay answers with the first result; the same key for another prize is refused', async () => {
-    const { withKey, detail } = start()
-    const claim = (prizeId: string) =>
+    const { withKey, detail } = startService()
+    const claimPrize = (prizeId: string) =>
       withKey('POST', '/api/v1/activity/prize/receive', 'key-claim-1', { ...A1001, prizeId })
-    const first = await claim('P1')
+    const first = await claimPrize('P1')
     expect(first.code).toBe(0)
-    expect(await claim('P1')).toEqual(first)
-    expect((await claim('P2')).code).toBe(409)
+    expect(await claimPrize('P1')).toEqual(first)
+    expect((await claimPrize('P2')).code).toBe(409)
     expect(await detail('A1001')).toMatchObject({ awardStatus: 2 })
   })
 })
 
 describe('address', () => {
-  const send = (post: ReturnType<typeof start>['post'], activityId: string, change: object = {}, memberNo = '1001') =>
-    post('/api/v1/activity/prize/addr', { ...ADDRESS, activityId, ...change }, token(memberNo))
+  const sendAddress = (
+    post: ReturnType<typeof startService>['post'],
+    activityId: string,
+    change: object = {},
+    memberNo = '1001',
+  ) => post('/api/v1/activity/prize/addr', { ...ADDRESS, activityId, ...change }, createToken(memberNo))
 
   test('award 2 → 3, once, also after the end', async () => {
-    const { post, detail, db } = start()
-    expect(await send(post, 'A1001')).toMatchObject({ code: 1003, msg: '请先领取奖品' })
-    expect(await send(post, 'A1003', {}, '1002')).toMatchObject({ code: 0 })
+    const { post, detail, db } = startService()
+    expect(await sendAddress(post, 'A1001')).toMatchObject({ code: 1003, msg: '请先领取奖品' })
+    expect(await sendAddress(post, 'A1003', {}, '1002')).toMatchObject({ code: 0 })
     expect(await detail('A1003', '1002')).toMatchObject({ awardStatus: 3 })
-    expect(await send(post, 'A1003', { name: '别人' }, '1002')).toMatchObject({ code: 1002 })
+    expect(await sendAddress(post, 'A1003', { name: '别人' }, '1002')).toMatchObject({ code: 1002 })
     const rows = selectAll(db, "SELECT name FROM activity_address WHERE activityId = 'A1003' AND memberNo = '1002'")
     expect(rows).toEqual([{ name: '林晓棠' }])
   })
@@ -152,21 +156,21 @@ describe('address', () => {
     [{ mobile: '1380013800' }, '手机号格式不正确'],
     [{ roughAddress: '浙江省/杭州市' }, '请选择省/市/区'],
     [{ detailAddress: '路'.repeat(31) }, '详细地址最多 30 个字'],
-  ] as const)('%o is refused', async ([change, words]) => {
-    const { post } = start()
-    const reply = await send(post, 'A1004', change)
-    expect(reply).toMatchObject({ status: 400, msg: `参数有误：${words}` })
+  ] as const)('%o is refused', async ([change, text]) => {
+    const { post } = startService()
+    const reply = await sendAddress(post, 'A1004', change)
+    expect(reply).toMatchObject({ status: 400, msg: `参数有误：${text}` })
   })
 
   test('characters are counted as the form counts them', async () => {
-    const { post } = start()
+    const { post } = startService()
     const family = { name: '👨‍👩‍👧'.repeat(10), detailAddress: '🏋️‍♀️'.repeat(30) }
-    expect(await send(post, 'A1004', family)).toMatchObject({ code: 0 })
+    expect(await sendAddress(post, 'A1004', family)).toMatchObject({ code: 0 })
   })
 })
 
 test('ranking: the highest first, members among the others, ten to a page', async () => {
-  const { post } = start()
+  const { post } = startService()
   const { data } = await post('/api/v1/activity/ranking', { ...A1001, pageNum: 1, pageSize: 10 })
   expect(data.records).toHaveLength(10)
   expect(data.records[0]).toEqual({
@@ -175,7 +179,7 @@ test('ranking: the highest first, members among the others, ten to a page', asyn
     nickname: '野行者',
     personalProgress: 12480,
   })
-  const kcal = data.records.map((one: { personalProgress: number }) => one.personalProgress)
+  const kcal = data.records.map((item: { personalProgress: number }) => item.personalProgress)
   expect(kcal).toEqual([...kcal].sort((a, b) => b - a))
   const next = await post('/api/v1/activity/ranking', { ...A1001, pageNum: 2, pageSize: 10 })
   expect(next.data.records[0].ranking).toBe(11)

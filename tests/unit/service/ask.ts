@@ -1,6 +1,6 @@
-import { createService } from '#scripts/workbench/service/app.ts'
-import type { Envelope } from '#scripts/workbench/service/calls.ts'
-import { seededDatabase } from '#tests/seeded-database.ts'
+import { createService } from '#scripts/local-service/app.ts'
+import type { Envelope } from '#scripts/local-service/calls.ts'
+import { createSeededDatabase } from '#tests/seeded-database.ts'
 
 export const SHELL = 'http://127.0.0.1:4173'
 /** An hour after the last seeded measurement, in Shanghai. */
@@ -11,12 +11,15 @@ export const XIAOTANG = 'local-token-1001'
 export type Loose = ReturnType<typeof JSON.parse>
 export type Reply = Omit<Envelope, 'data'> & { data: Loose; status: number; headers: Headers }
 
-/** A seeded service in memory and functions that ask it, as 晓棠 unless `token` says otherwise. @param clock may be moved */
+/**
+ * A seeded in-memory service and functions that call it, as 晓棠 unless `token` is given.
+ * @param clock may be advanced
+ */
 export function startTest(clock = { now: NOW }) {
-  const db = seededDatabase()
+  const db = createSeededDatabase()
   const { app, faults } = createService({ db, shellOrigins: [SHELL], now: () => clock.now })
 
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const sendRequest = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method,
       headers: {
@@ -27,19 +30,19 @@ export function startTest(clock = { now: NOW }) {
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  const ask = async (...args: Parameters<typeof send>): Promise<Reply> => {
-    const response = await send(...args)
+  const sendForReply = async (...args: Parameters<typeof sendRequest>): Promise<Reply> => {
+    const response = await sendRequest(...args)
     return { ...((await response.json()) as Envelope), status: response.status, headers: response.headers }
   }
   return {
     db,
     faults,
-    send,
+    send: sendRequest,
     get: (path: string, token?: string) =>
-      ask('GET', path, undefined, token === undefined ? {} : { authorization: token }),
+      sendForReply('GET', path, undefined, token === undefined ? {} : { authorization: token }),
     post: (path: string, body: unknown = {}, token?: string) =>
-      ask('POST', path, body, token === undefined ? {} : { authorization: token }),
+      sendForReply('POST', path, body, token === undefined ? {} : { authorization: token }),
     control: (call: string, body: unknown = {}, origin = SHELL) =>
-      ask('POST', `/local/control/${call}`, body, { origin }),
+      sendForReply('POST', `/local/control/${call}`, body, { origin }),
   }
 }

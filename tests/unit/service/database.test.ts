@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { dumpDatabase, isUnseeded, openDatabase, seed } from '#scripts/workbench/service/database.ts'
-import { runInTransaction, selectAll } from '#scripts/workbench/service/query.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { dumpDatabase, isUnseeded, openDatabase, seedDatabase } from '#scripts/local-service/database.ts'
+import { runInTransaction, selectAll } from '#scripts/local-service/query.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 function createSeeded() {
   const db = openDatabase(':memory:')
-  seed(db)
+  seedDatabase(db)
   return db
 }
 
@@ -16,7 +16,7 @@ test('seeding gives the same rows in a new database and over a used one', () => 
   const used = createSeeded()
   used.exec("DELETE FROM scale_record WHERE scaleType = 1; UPDATE member SET nickname = 'x'")
   expect(dumpDatabase(used)).not.toBe(first)
-  seed(used)
+  seedDatabase(used)
   expect(dumpDatabase(used)).toBe(first)
 })
 
@@ -44,21 +44,21 @@ test('the seed has the cases that pages draw', () => {
 test('a failed transaction changes nothing', () => {
   const db = createSeeded()
   const before = dumpDatabase(db)
-  const work = () =>
+  const runFailingWork = () =>
     runInTransaction(db, () => {
       db.exec('DELETE FROM scale_record')
       throw new Error('no')
     })
-  expect(work).toThrow('no')
+  expect(runFailingWork).toThrow('no')
   expect(dumpDatabase(db)).toBe(before)
 })
 
 test('a new file is unseeded; one with other tables is renamed; a file that is no database is named', () => {
-  const folder = newFolder()
+  const folder = createTempFolder()
   const path = `${folder}/deep/service.sqlite`
   const first = openDatabase(path)
   expect(isUnseeded(first)).toBe(true)
-  seed(first)
+  seedDatabase(first)
   first.close()
   const second = openDatabase(path)
   expect(isUnseeded(second)).toBe(false)

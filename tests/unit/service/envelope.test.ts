@@ -76,11 +76,11 @@ test('a body beyond a megabyte is refused', async () => {
 })
 
 test('cross-origin: a known origin is named, nothing else is allowed', async () => {
-  const known = await send('GET', '/api/user/profile', undefined, { origin: SHELL })
-  expect(known.headers.get('access-control-allow-origin')).toBe(SHELL)
-  expect(known.headers.get('access-control-expose-headers')).toBe('Date')
-  expect(known.headers.get('access-control-allow-credentials')).toBeNull()
-  expect(known.headers.get('vary')).toBe('Origin, Accept-Encoding')
+  const cached = await send('GET', '/api/user/profile', undefined, { origin: SHELL })
+  expect(cached.headers.get('access-control-allow-origin')).toBe(SHELL)
+  expect(cached.headers.get('access-control-expose-headers')).toBe('Date')
+  expect(cached.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(cached.headers.get('vary')).toBe('Origin, Accept-Encoding')
 })
 
 const FOREIGN = ['https://elsewhere.example', 'null', `${SHELL}.elsewhere.example`]
@@ -112,15 +112,18 @@ test('an error inside is a 500 envelope without its words', async ({ onTestFinis
   expect(reply).toMatchObject({ status: 500, code: 500, msg: '服务开小差了，请稍后重试', data: null })
 })
 
-/** Pages send the cookies of their origin (REQUEST_RULES, same-origin): the service must never know a member by them. */
+/**
+ * Pages send the cookies of their origin (REQUEST_RULES, same-origin): the service must never
+ * identify a member by them.
+ */
 test.for(MEMBER_CALLS)('%s %s: a cookie signs nobody in, and none is ever set', async ([method, path]) => {
   const cookie = 'authorization=local-token-1001; token=local-token-1001; session=1001'
   const foreign = await send(method, path, method === 'POST' ? {} : undefined, { authorization: '', cookie })
   expect(foreign.status).toBe(401)
   expect(foreign.headers.get('set-cookie')).toBeNull()
-  const own = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
-  expect(own.status).not.toBe(401)
-  expect(own.headers.get('set-cookie')).toBeNull()
+  const local = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
+  expect(local.status).not.toBe(401)
+  expect(local.headers.get('set-cookie')).toBeNull()
 })
 
 test('another site cannot send a change: a form knows neither the token header nor JSON', async () => {
@@ -131,8 +134,8 @@ test('another site cannot send a change: a form knows neither the token header n
   }
   const reply = await send('POST', '/api/user-scale/v1/record/delete', 'no=R1001-20261119-2140', form)
   expect(reply.status).toBe(403)
-  const kept = db.prepare("SELECT status FROM scale_record WHERE no = 'R1001-20261119-2140'").get() as {
+  const stored = db.prepare("SELECT status FROM scale_record WHERE no = 'R1001-20261119-2140'").get() as {
     status: string
   }
-  expect(kept.status).toBe('pending')
+  expect(stored.status).toBe('pending')
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFaultSwitch, type FaultRule } from '#scripts/workbench/service/faults.ts'
-import { startService } from '#scripts/workbench/service/main.ts'
+import { createFaultSwitch, type FaultRule } from '#scripts/local-service/faults.ts'
+import { startService } from '#scripts/local-service/main.ts'
 import { SHELL, startTest, XIAOTANG } from './ask.ts'
 
 const { control, db, faults, get, send } = startTest()
@@ -68,12 +68,12 @@ test('rules are set and judged over the control call', async () => {
 })
 
 test('the first rule that fits acts, and the switch keeps its own copy', () => {
-  const own = createFaultSwitch()
+  const local = createFaultSwitch()
   const rule: FaultRule = { path: '/api/a', status: 500 }
-  own.set([rule, { path: '*', status: 404 }])
+  local.set([rule, { path: '*', status: 404 }])
   rule.status = 200
-  expect(own.take('/api/a/b')?.status).toBe(500)
-  expect(own.take('/api/c')?.status).toBe(404)
+  expect(local.take('/api/a/b')?.status).toBe(500)
+  expect(local.take('/api/c')?.status).toBe(404)
 })
 
 test('a call that comes to its work after the service was closed is not logged', async ({ onTestFinished }) => {

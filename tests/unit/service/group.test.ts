@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { selectAll, selectFirst } from '#scripts/workbench/service/query.ts'
+import { selectAll, selectFirst } from '#scripts/local-service/query.ts'
 import { startTest } from './ask.ts'
 
 const { db, get, post } = startTest()
 const november = { startDay: '2026-11-01', endDay: '2026-11-30' }
-const ranking = (groupId: string, userNo: string, rest: object = { targetType: '1', ...november }) =>
+const getRanking = (groupId: string, userNo: string, rest: object = { targetType: '1', ...november }) =>
   post('/api/v1/visitor/group/ranking/list', { groupId, userNo, ...rest }, '')
 
 test.for([
@@ -28,7 +28,7 @@ test.for([
 ])('%s: the reply lacks what the page needs and says why', async ([, groupId, userNo, msg]) => {
   const invite = await get(`/api/v1/visitor/group/detail?groupId=${groupId}&userNo=${userNo}`, '')
   expect(invite).toMatchObject({ code: 0, data: { userInfo: null, msg } })
-  expect((await ranking(groupId!, userNo!)).data).toMatchObject({ userInfo: null, msg })
+  expect((await getRanking(groupId!, userNo!)).data).toMatchObject({ userInfo: null, msg })
 })
 
 test.for([
@@ -38,25 +38,25 @@ test.for([
   ['3', 'SUM(kcal)'],
   ['7', 'SUM(minutes)'],
 ] as const)('ranking by target type %s adds up %s of the days asked for', async ([targetType, sum]) => {
-  const { data } = await ranking('G1', '1001', { targetType, ...november })
+  const { data } = await getRanking('G1', '1001', { targetType, ...november })
   const mine = selectFirst<{ value: number }>(
     db,
     `SELECT ${sum} AS value FROM group_sport WHERE groupId = 'G1' AND userNo = '1001' AND day >= '2026-11-01'`,
   )
   expect(data.userInfo.statisticValue).toBe(mine!.value)
-  const values = data.rankings.map((one: { statisticValue: number }) => one.statisticValue)
+  const values = data.rankings.map((item: { statisticValue: number }) => item.statisticValue)
   expect(values).toEqual([...values].sort((a, b) => b - a))
 })
 
 test('everybody has a place; equal values share one; friends left behind are those below', async () => {
-  const { data } = await ranking('G200', '1001', { targetType: '0', startDay: '2026-11-18', endDay: '2026-11-20' })
+  const { data } = await getRanking('G200', '1001', { targetType: '0', startDay: '2026-11-18', endDay: '2026-11-20' })
   expect(data.rankings).toHaveLength(200)
   for (const { serial, statisticValue } of data.rankings) {
     expect(serial).toBe(
-      1 + data.rankings.filter((one: { statisticValue: number }) => one.statisticValue > statisticValue).length,
+      1 + data.rankings.filter((item: { statisticValue: number }) => item.statisticValue > statisticValue).length,
     )
   }
-  const behind = data.rankings.filter((one: { serial: number }) => one.serial > data.userInfo.ranking)
+  const behind = data.rankings.filter((item: { serial: number }) => item.serial > data.userInfo.ranking)
   expect(data.userInfo.overUserCount).toBe(behind.length)
   expect(data.userInfo.overUserAvatars).toHaveLength(Math.min(5, behind.length))
 })
@@ -66,23 +66,23 @@ test.for([
   ['endDay', { endDay: '20261101' }, '参数有误：结束日期须为 YYYY-MM-DD'],
   ['targetType', { targetType: 'x' }, '参数有误：统计类型须为数字'],
 ] as const)('a bad %s is refused', async ([, bad, msg]) => {
-  expect(await ranking('G1', '1001', { targetType: '1', ...november, ...bad })).toMatchObject({ status: 400, msg })
+  expect(await getRanking('G1', '1001', { targetType: '1', ...november, ...bad })).toMatchObject({ status: 400, msg })
 })
 
 test('a report splits its group in two', async () => {
-  const report = async (query: string) =>
+  const getReport = async (query: string) =>
     (await get(`/api/user/message/visitor/group/sportReport/1${query}`, '')).data.userRankingList
   const [met, missed, all] = [
-    await report('?meetStandardCondition=1'),
-    await report('?meetStandardCondition=0'),
-    await report(''),
+    await getReport('?meetStandardCondition=1'),
+    await getReport('?meetStandardCondition=0'),
+    await getReport(''),
   ]
   expect(met.length + missed.length).toBe(28)
   expect(all).toHaveLength(28)
-  expect(met.every((one: { meetStandardCount: number }) => one.meetStandardCount >= 4)).toBe(true)
-  const days = met.map((one: { meetStandardCount: number }) => one.meetStandardCount)
+  expect(met.every((item: { meetStandardCount: number }) => item.meetStandardCount >= 4)).toBe(true)
+  const days = met.map((item: { meetStandardCount: number }) => item.meetStandardCount)
   // As many days, the same place.
-  expect(met.map((one: { ranking: number }) => one.ranking)).toEqual(
+  expect(met.map((item: { ranking: number }) => item.ranking)).toEqual(
     days.map((count: number) => 1 + days.indexOf(count)),
   )
 })

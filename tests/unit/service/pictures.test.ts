@@ -19,10 +19,10 @@ test.for(['/local/img/avatar/f-xiaotang.svg', '/local/img/avatar/anyone.svg', '/
 )
 
 test('pictures differ by name', async () => {
-  const [one, other] = await Promise.all(
+  const [item, other] = await Promise.all(
     ['a', 'b'].map(async (seed) => (await send('GET', `/local/img/avatar/${seed}.svg`)).text()),
   )
-  expect(one).not.toBe(other)
+  expect(item).not.toBe(other)
 })
 
 test.for(['/local/img/avatar/..%2f.svg', '/local/img/scene/toString.svg', '/local/img/avatar/x.png'])(
@@ -32,7 +32,7 @@ test.for(['/local/img/avatar/..%2f.svg', '/local/img/scene/toString.svg', '/loca
 
 test('what can be tried plays: a video, in ranges', async () => {
   const { data } = await get('/api/column/detail?columnId=L1001')
-  const [video] = data.courseList.flatMap((one: { video: string }) => one.video || [])
+  const [video] = data.courseList.flatMap((item: { video: string }) => item.video || [])
   const piece = await send('GET', video, undefined, { range: 'bytes=4-7' })
   expect([piece.status, piece.headers.get('content-type'), await piece.text()]).toEqual([206, 'video/mp4', 'ftyp'])
   expect(piece.headers.get('content-range')).toMatch(/^bytes 4-7\/\d{5}$/)

@@ -11,18 +11,22 @@ const DISCARD = '/api/user-scale/v1/record/delete'
 const MINE = 'R1001-20261120-0812'
 const FAMILY = 'R1001-20261119-2140'
 
-const part = (muscleOrFatMass: number, muscleOrFatRate: number) => ({ muscleOrFatMass, muscleOrFatRate, rateCode: 0 })
+const createSegment = (muscleOrFatMass: number, muscleOrFatRate: number) => ({
+  muscleOrFatMass,
+  muscleOrFatRate,
+  rateCode: 0,
+})
 const FIGURE = {
-  leftArm: part(0.8, 96.4),
-  leftArmMuscle: part(1.9, 97.2),
-  rightArm: part(0.7, 78.5),
-  rightArmMuscle: part(2, 98.8),
-  allBody: part(7.6, 168.2),
-  allBodyMuscle: part(18.4, 103.5),
-  leftLeg: part(2.5, 112),
-  leftLegMuscle: part(6.6, 82.3),
-  rightLeg: part(2.4, 108.7),
-  rightLegMuscle: part(6.9, 89.6),
+  leftArm: createSegment(0.8, 96.4),
+  leftArmMuscle: createSegment(1.9, 97.2),
+  rightArm: createSegment(0.7, 78.5),
+  rightArmMuscle: createSegment(2, 98.8),
+  allBody: createSegment(7.6, 168.2),
+  allBodyMuscle: createSegment(18.4, 103.5),
+  leftLeg: createSegment(2.5, 112),
+  leftLegMuscle: createSegment(6.6, 82.3),
+  rightLeg: createSegment(2.4, 108.7),
+  rightLegMuscle: createSegment(6.9, 89.6),
 }
 const PAYLOAD = {
   ...FIGURE,
@@ -93,13 +97,13 @@ test.for([
   [{ weight: 58, water_content: 58.1 }, '身体的一部分不能重于体重'],
   [{ weight: 58, bmd: 50.1 }, '骨量超出范围'],
   [{ weight: 20, bmd: 20.1 }, '身体的一部分不能重于体重'],
-  [{ weight: 58, rightLegMuscle: part(58.1, 99) }, '身体的一部分不能重于体重'],
+  [{ weight: 58, rightLegMuscle: createSegment(58.1, 99) }, '身体的一部分不能重于体重'],
 ] as const)('payload %o is refused: %s', async ([payload, reason]) => {
   const { db, post } = startTest()
-  const count = () => db.prepare('SELECT count(*) AS count FROM scale_record').get()
-  const before = count()
+  const countRecords = () => db.prepare('SELECT count(*) AS count FROM scale_record').get()
+  const before = countRecords()
   expect(await post(SAVE, payload)).toMatchObject({ status: 400, msg: `参数有误：${reason}` })
-  expect(count()).toEqual(before)
+  expect(countRecords()).toEqual(before)
 })
 
 test('a weight by hand: two decimals, BMI, nothing else', async () => {
@@ -195,11 +199,11 @@ test.for([
   [DISCARD, DISCARD],
 ] as const)('%s then %s: each record is settled once', async ([first, second]) => {
   const { db, post } = startTest()
-  const status = () => db.prepare('SELECT status FROM scale_record WHERE no = ?').get(MINE)
+  const readStatus = () => db.prepare('SELECT status FROM scale_record WHERE no = ?').get(MINE)
   await post(first, { no: MINE })
-  const settled = status()
+  const settled = readStatus()
   expect(await post(second, { no: MINE })).toMatchObject({ status: 200, code: 1002, msg: '该记录已处理', data: null })
-  expect(status()).toEqual(settled)
+  expect(readStatus()).toEqual(settled)
 })
 
 test('two taps at once: one wins', async () => {

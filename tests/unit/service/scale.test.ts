@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertRow } from '#scripts/workbench/service/query.ts'
-import { createRecord, METRICS, SEGMENTS } from '#scripts/workbench/service/scale/records.ts'
+import { insertRow } from '#scripts/local-service/query.ts'
+import { createRecord, METRICS, SEGMENTS } from '#scripts/local-service/scale/records.ts'
 import { type Loose, startTest } from './ask.ts'
 
 const CHEN = 'local-token-1002'
@@ -116,7 +116,7 @@ test('analysis: newest first, rated, with changes', async () => {
   const weekAgo = items.find(({ date }: Loose) => date < '2026-11-12 24')
   const change = Math.round((items[0].value - weekAgo.value) * 10) / 10
   expect(changeWeek).toEqual({ value: Math.abs(change), trend: Math.sign(change) })
-  for (const one of [changeMonth, changeThreeMonth]) expect([-1, 0, 1]).toContain(one.trend)
+  for (const each of [changeMonth, changeThreeMonth]) expect([-1, 0, 1]).toContain(each.trend)
 })
 
 test.for(Array.from({ length: 13 }, (_, index) => index + 1))('analysis of type %d answers values', async (type) => {
@@ -129,16 +129,21 @@ test.for(Array.from({ length: 13 }, (_, index) => index + 1))('analysis of type 
 })
 
 test('analysis: no protein masses, no rating; minors by the same bands; nothing for a new member; bad types refused', async () => {
-  const ask = async (type: unknown, token?: string) => post('/api/user-scale/v2/data', { type }, token)
-  expect((await ask(13, NO_PROTEIN)).data.items[0]).toMatchObject({
+  const askScale = async (type: unknown, token?: string) => post('/api/user-scale/v2/data', { type }, token)
+  expect((await askScale(13, NO_PROTEIN)).data.items[0]).toMatchObject({
     proteinMassMin: null,
     proteinMassMax: null,
     rate: null,
   })
-  expect([1, 2, 3, 4]).toContain((await ask(2, TEEN)).data.items[0].rate)
-  expect((await ask(2, NEW)).data).toEqual({ items: [], changeWeek: null, changeMonth: null, changeThreeMonth: null })
-  expect((await ask(2, BARE)).data.items).toEqual([])
-  for (const type of [0, 14, 1.5, 'x', null]) expect((await ask(type)).status, String(type)).toBe(400)
+  expect([1, 2, 3, 4]).toContain((await askScale(2, TEEN)).data.items[0].rate)
+  expect((await askScale(2, NEW)).data).toEqual({
+    items: [],
+    changeWeek: null,
+    changeMonth: null,
+    changeThreeMonth: null,
+  })
+  expect((await askScale(2, BARE)).data.items).toEqual([])
+  for (const type of [0, 14, 1.5, 'x', null]) expect((await askScale(type)).status, String(type)).toBe(400)
 })
 
 test('history: lists by name, oldest first, with standards', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { COURSES } from '#scripts/workbench/service/areas/course.ts'
+import { COURSES } from '#scripts/local-service/areas/course.ts'
 import { NOW, SHELL, startTest } from './ask.ts'
 
 const { get, post } = startTest()
-const pk = (pkNo: string, userNo = '1001') => post('/pk/multi-person-pk/getPkDetail', { pkNo, userNo }, '')
+const getPk = (pkNo: string, userNo = '1001') => post('/pk/multi-person-pk/getPkDetail', { pkNo, userNo }, '')
 
 test.for([
   ['P2', '12'],
@@ -12,18 +12,18 @@ test.for([
   ['P4', 0],
   ['P5', 12345],
 ] as const)('challenge %s: place %o, as it is stored', async ([pkNo, rank]) => {
-  expect((await pk(pkNo)).data).toEqual({ userName: '晓棠', userAvatar: '/local/img/avatar/f-xiaotang.svg', rank })
+  expect((await getPk(pkNo)).data).toEqual({ userName: '晓棠', userAvatar: '/local/img/avatar/f-xiaotang.svg', rank })
 })
 
 test('challenge P1: every place is taken once', async () => {
   const members = [1, 2, 3, 4, 5, 6].map((n) => `100${n}`)
   const userNos = [...members, ...[5, 6, 7, 8, 9, 10, 11, 12].map((n) => `U${String(n).padStart(3, '0')}`)]
-  const ranks = await Promise.all(userNos.map(async (userNo) => (await pk('P1', userNo)).data.rank))
+  const ranks = await Promise.all(userNos.map(async (userNo) => (await getPk('P1', userNo)).data.rank))
   expect(ranks.sort((a, b) => a - b)).toEqual(userNos.map((_, index) => index + 1))
 })
 
 test('an unknown challenge, workout: a success without what the page needs', async () => {
-  expect(await pk('P9')).toMatchObject({ code: 0, data: { userName: null, msg: '没有找到这场PK' } })
+  expect(await getPk('P9')).toMatchObject({ code: 0, data: { userName: null, msg: '没有找到这场PK' } })
   expect(await get('/api/sportData/visitor/detail?userSportNo=S9', '')).toMatchObject({
     code: 0,
     data: { msg: '运动记录不存在' },
@@ -44,11 +44,11 @@ test('a workout, whole and for visitors', async () => {
   })
 })
 
-const sign = (url: string) => get(`/api/public/getShareUrl?httpUrl=${encodeURIComponent(url)}`, '')
+const getSignature = (url: string) => get(`/api/public/getShareUrl?httpUrl=${encodeURIComponent(url)}`, '')
 
 test('a page is signed as WeChat checks it: decoded once, without its fragment', async () => {
   const url = `${SHELL}/pkShare?pkNo=P1&userNo=1001&from=singlemessage&x=%2520`
-  const { data } = await sign(`${url}#top`)
+  const { data } = await getSignature(`${url}#top`)
   const { appId, nonceStr, timestamp, signature } = data
   expect({ appId, timestamp }).toEqual({ appId: 'wx0000000000local', timestamp: NOW / 1000 })
   const text = `jsapi_ticket=local-jsapi-ticket&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
@@ -61,12 +61,12 @@ test.for([
   ['not an address', 400, 400],
   ['', 400, 400],
 ] as const)('%s is not signed', async ([url, status, code]) => {
-  expect(await sign(url)).toMatchObject({ status, code, data: null })
+  expect(await getSignature(url)).toMatchObject({ status, code, data: null })
 })
 
 test.for(COURSES.map(({ courseNo }) => courseNo))('course %s is open to visitors, whole', async (courseNo) => {
   const { code, data } = await post('/api/course/share', { courseNo, type: '1' }, '')
-  const { courseNo: _, ...share } = COURSES.find((one) => one.courseNo === courseNo)!
+  const { courseNo: _, ...share } = COURSES.find((item) => item.courseNo === courseNo)!
   expect(code).toBe(0)
   expect(data).toEqual(share)
 })
@@ -91,8 +91,8 @@ test('an unknown enum is an empty list, a missing one is refused', async () => {
 
 test('column list: the fields of a card, in order', async () => {
   const { data } = await post('/api/column/list', { pageNum: 1, pageSize: 99 })
-  expect(data.records.map((one: { id: string }) => one.id)).toEqual(['L1001', 'L1002', 'L1003'])
-  expect(data.records.map((one: { tag: string }) => one.tag)).toEqual(['NEW', 'HOT', null])
+  expect(data.records.map((item: { id: string }) => item.id)).toEqual(['L1001', 'L1002', 'L1003'])
+  expect(data.records.map((item: { tag: string }) => item.tag)).toEqual(['NEW', 'HOT', null])
   expect(data.records[0]).not.toHaveProperty('courseList')
 })
 
@@ -100,7 +100,7 @@ test('column detail: the same for members and visitors, the member one behind th
   const inside = await get('/api/column/detail?columnId=L1001')
   const outside = await get('/api/column/visitor/detail?columnId=L1001', '')
   expect(outside.data).toEqual(inside.data)
-  expect(inside.data.courseList.map((one: { status: number }) => one.status)).toEqual([0, 0, 1, 1])
+  expect(inside.data.courseList.map((item: { status: number }) => item.status)).toEqual([0, 0, 1, 1])
   expect((await get('/api/column/detail?columnId=L1001', '')).status).toBe(401)
   expect(await get('/api/column/detail?columnId=L9')).toMatchObject({ code: 404, msg: '专栏不存在或已下架' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectAll } from '#scripts/workbench/service/query.ts'
+import { selectAll } from '#scripts/local-service/query.ts'
 import { type Loose, startTest } from './ask.ts'
 
 interface SportSession {
@@ -15,15 +15,15 @@ const { db, get, post } = startTest()
 const CHEN = 'local-token-1002'
 const NEW = 'local-token-1003'
 
-const sessionsOf = (memberNo: string) =>
+const readSessions = (memberNo: string) =>
   selectAll<SportSession>(db, 'SELECT * FROM sport_session WHERE memberNo = ? ORDER BY startedAt', memberNo)
-const sessions = sessionsOf('1001')
-const within = (from: string, to: string, all = sessions) =>
+const sessions = readSessions('1001')
+const filterSessions = (from: string, to: string, all = sessions) =>
   all.filter(({ startedAt }) => startedAt.slice(0, 10) >= from && startedAt.slice(0, 10) <= to)
-const total = (rows: SportSession[], key: 'minutes' | 'calorie' | 'weight') =>
+const sumRows = (rows: SportSession[], key: 'minutes' | 'calorie' | 'weight') =>
   rows.reduce((sum, row) => sum + row[key], 0)
-const daysOf = (rows: SportSession[]) => new Set(rows.map(({ startedAt }) => startedAt.slice(0, 10))).size
-const periods = async (timeUnit: number, pageNum = 1, pageSize = 1000, token?: string): Promise<Loose[]> =>
+const getDays = (rows: SportSession[]) => new Set(rows.map(({ startedAt }) => startedAt.slice(0, 10))).size
+const getPeriods = async (timeUnit: number, pageNum = 1, pageSize = 1000, token?: string): Promise<Loose[]> =>
   (await post('/api/sportData/user', { timeUnit, pageNum, pageSize }, token)).data.dataList
 
 test.for([
@@ -33,24 +33,24 @@ test.for([
   ['1002', 2],
 ] as const)('member %s, unit %d: periods follow one another without a gap and sum up the rows', async (row) => {
   const [memberNo, unit] = row
-  const all = sessionsOf(memberNo)
-  const list = await periods(unit, 1, 1000, `local-token-${memberNo}`)
+  const all = readSessions(memberNo)
+  const list = await getPeriods(unit, 1, 1000, `local-token-${memberNo}`)
   list.forEach((period, index) => {
-    const rows = within(period.startDate, period.endDate, all)
+    const rows = filterSessions(period.startDate, period.endDate, all)
     expect(period).toMatchObject({
-      duration: total(rows, 'minutes'),
-      calorie: total(rows, 'calorie'),
-      weight: total(rows, 'weight'),
+      duration: sumRows(rows, 'minutes'),
+      calorie: sumRows(rows, 'calorie'),
+      weight: sumRows(rows, 'weight'),
       frequency: rows.length,
-      days: daysOf(rows),
+      days: getDays(rows),
     })
     for (const item of period.itemList) {
-      const own = rows.filter(({ sort }) => sort === item.sort)
+      const local = rows.filter(({ sort }) => sort === item.sort)
       expect(item).toMatchObject({
-        frequency: own.length,
-        duration: total(own, 'minutes'),
-        calorie: total(own, 'calorie'),
-        weight: total(own, 'weight'),
+        frequency: local.length,
+        duration: sumRows(local, 'minutes'),
+        calorie: sumRows(local, 'calorie'),
+        weight: sumRows(local, 'weight'),
       })
     }
     const next = list[index + 1]
@@ -60,15 +60,15 @@ test.for([
 })
 
 test('weeks run Monday to Sunday, months from the first to the last', async () => {
-  for (const { startDate } of await periods(1)) expect(new Date(startDate).getUTCDay()).toBe(1)
-  const months = await periods(2)
+  for (const { startDate } of await getPeriods(1)) expect(new Date(startDate).getUTCDay()).toBe(1)
+  const months = await getPeriods(2)
   expect(months).toHaveLength(15)
   expect(months.find(({ startDate }) => startDate === '2026-02-01').endDate).toBe('2026-02-28')
 })
 
 test('pages count back from the latest', async () => {
-  const all = await periods(0)
-  const [first, second, third] = [await periods(0, 1, 366), await periods(0, 2, 366), await periods(0, 3, 366)]
+  const all = await getPeriods(0)
+  const [first, second, third] = [await getPeriods(0, 1, 366), await getPeriods(0, 2, 366), await getPeriods(0, 3, 366)]
   expect(first).toHaveLength(366)
   expect([...second, ...first]).toEqual(all)
   expect(third).toEqual([])
@@ -83,7 +83,7 @@ test('nothing exercised: no periods; a bad unit is refused', async () => {
   expect((await post('/api/sportData/user', { timeUnit: 0 }, '')).status).toBe(401)
 })
 
-const report = (no: string, token?: string) =>
+const getReport = (no: string, token?: string) =>
   post('/api/app/personal_center/v1/getUserExerciseReportDetails', { no }, token)
 
 test.for([
@@ -91,31 +91,31 @@ test.for([
   ['1', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
   ['4', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
 ] as const)('report %s: %s to %s against %s to %s', async ([no, from, to, lastFrom, lastTo]) => {
-  const { data } = await report(no)
-  const [rows, last] = [within(from, to), within(lastFrom, lastTo)]
+  const { data } = await getReport(no)
+  const [rows, last] = [filterSessions(from, to), filterSessions(lastFrom, lastTo)]
   expect(data).toMatchObject({
     start_date: from,
     end_date: to,
-    exercise_total_day: daysOf(rows),
-    exercise_total_minute: total(rows, 'minutes'),
-    exercise_total_consumption: total(rows, 'calorie'),
-    last_time_exercise_total_day: daysOf(last),
-    last_time_exercise_total_minute: total(last, 'minutes'),
-    last_time_exercise_total_consumption: total(last, 'calorie'),
+    exercise_total_day: getDays(rows),
+    exercise_total_minute: sumRows(rows, 'minutes'),
+    exercise_total_consumption: sumRows(rows, 'calorie'),
+    last_time_exercise_total_day: getDays(last),
+    last_time_exercise_total_minute: sumRows(last, 'minutes'),
+    last_time_exercise_total_consumption: sumRows(last, 'calorie'),
     schedule_courses_complete_total: rows.length,
   })
-  const minutes = (type: string) =>
-    total(
+  const sumMinutes = (type: string) =>
+    sumRows(
       rows.filter(({ courseType }) => courseType === type),
       'minutes',
     )
-  const types = [...new Set(rows.map(({ courseType }) => courseType))].sort((a, b) => minutes(b) - minutes(a))
-  expect(data.favorite_course_types.map(minutes)).toEqual(types.slice(0, 2).map(minutes))
+  const types = [...new Set(rows.map(({ courseType }) => courseType))].sort((a, b) => sumMinutes(b) - sumMinutes(a))
+  expect(data.favorite_course_types.map(sumMinutes)).toEqual(types.slice(0, 2).map(sumMinutes))
 })
 
 test('a week without exercise and the week after it', async () => {
-  expect((await report('5')).data).toMatchObject({ exercise_total_day: 0, favorite_course_types: [] })
-  const after = (await report('6')).data
+  expect((await getReport('5')).data).toMatchObject({ exercise_total_day: 0, favorite_course_types: [] })
+  const after = (await getReport('6')).data
   expect(after.last_time_exercise_total_minute).toBe(0)
   expect(after.exercise_total_minute).toBeGreaterThan(0)
 })
@@ -127,13 +127,13 @@ test.for([
   ['1', '4', null],
   ['4', null, '1'],
 ] as const)('report %s stands between %s and %s of its kind', async ([no, previous, next]) => {
-  expect((await report(no)).data).toMatchObject({ previous_report_no: previous, next_report_no: next })
+  expect((await getReport(no)).data).toMatchObject({ previous_report_no: previous, next_report_no: next })
 })
 
 test("no report: unknown, or another member's first day", async () => {
-  expect(await report('99')).toMatchObject({ code: 404, msg: '报告不存在或已失效' })
-  expect(await report('2', NEW)).toMatchObject({ code: 404 })
-  expect(await report('../x')).toMatchObject({ status: 400 })
+  expect(await getReport('99')).toMatchObject({ code: 404, msg: '报告不存在或已失效' })
+  expect(await getReport('2', NEW)).toMatchObject({ code: 404 })
+  expect(await getReport('../x')).toMatchObject({ status: 400 })
 })
 
 const EVALUATION = '/api/device/ability_evaluation/v1/getEvaluationV2'

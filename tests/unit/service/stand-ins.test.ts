@@ -18,9 +18,12 @@ test('chat: a greeting, an answer to every message, and the conversation after c
 
 test('work orders are numbered by the Shanghai day and found by the phone number, the newest first', async () => {
   const order = { kind: '设备故障', description: '开机没有显示', phone: '13800138000' }
-  const create = async (description: string) =>
+  const createOrder = async (description: string) =>
     (await post('/local/work-order/orders', { ...order, description })).data.orderNo
-  expect([await create('开机没有显示'), await create('又坏了一次')]).toEqual(['GD202611200001', 'GD202611200002'])
+  expect([await createOrder('开机没有显示'), await createOrder('又坏了一次')]).toEqual([
+    'GD202611200001',
+    'GD202611200002',
+  ])
   const { orders } = (await get('/local/work-order/orders?phone=13800138000')).data
   expect(orders).toEqual([
     { orderNo: 'GD202611200002', kind: '设备故障', description: '又坏了一次' },

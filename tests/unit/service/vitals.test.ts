@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createService } from '#scripts/workbench/service/app.ts'
-import { openDatabase } from '#scripts/workbench/service/database.ts'
-import { selectAll } from '#scripts/workbench/service/query.ts'
-import type { Report } from '#shared/app/report/report.ts'
+import { createService } from '#scripts/local-service/app.ts'
+import { openDatabase } from '#scripts/local-service/database.ts'
+import { selectAll } from '#scripts/local-service/query.ts'
+import type { Report } from '#shared/telemetry/report.ts'
 import { NOW, SHELL } from './ask.ts'
 
 const report: Report = {
@@ -10,22 +10,22 @@ const report: Report = {
   errors: [{ message: 'error TypeError', source: 'flow-B2x9Qe1k.js', line: 1, column: 234 }],
 }
 
-function start() {
+function startService() {
   const db = openDatabase(':memory:')
   const clock = { now: NOW }
   const { app } = createService({ db, shellOrigins: [SHELL], now: () => clock.now })
-  const send = async (body: unknown, headers: Record<string, string> = {}) => {
+  const sendReport = async (body: unknown, headers: Record<string, string> = {}) => {
     const init = { method: 'POST', headers: { origin: SHELL, ...headers }, body: JSON.stringify(body) }
     return (await app.request('/local/report', init)).status
   }
-  const rows = () => selectAll<Record<string, unknown>>(db, 'SELECT * FROM report_item')
-  const text = async () =>
+  const readRows = () => selectAll<Record<string, unknown>>(db, 'SELECT * FROM report_item')
+  const getPageText = async () =>
     (await (await app.request('/local/vitals')).text()).replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ')
-  return { clock, send, rows, text }
+  return { clock, send: sendReport, rows: readRows, text: getPageText }
 }
 
 test('a report becomes a row per metric and error; unknown fields are dropped, old rows deleted', async () => {
-  const { clock, send, rows } = start()
+  const { clock, send, rows } = startService()
   expect(await send({ ...report, userNo: 'U1001' })).toBe(204)
   const view = { at: NOW, page: 'down', build: 'B2x9Qe1k', container: 'wechat', platform: 'ios' }
   expect(rows()).toEqual([
@@ -48,17 +48,17 @@ test.for<[string, unknown, number, Record<string, string>?]>([
   ['another site', report, 403, { origin: 'https://evil.example.com' }],
   ['an origin hidden by another site', report, 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('%s is refused', async ([, body, status, headers]) => {
-  const { send, rows } = start()
+  const { send, rows } = startService()
   expect(await send(body, headers)).toBe(status)
   expect(rows()).toEqual([])
 })
 
 test('an origin hidden by the page itself is accepted', async () => {
-  expect(await start().send(report, { origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(204)
+  expect(await startService().send(report, { origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(204)
 })
 
 test('the table shows errors first, then the 75th percentile of each metric', async () => {
-  const { send, text } = start()
+  const { send, text } = startService()
   for (const lcp of [1100, 900, 5000, 1000]) await send({ ...report, metrics: { lcp } })
   expect(await text()).toMatch(/down error TypeError flow-B2x9Qe1k\.js:1:234 4 \n down lcp 4 1100/)
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { siteConfig } from '#scripts/base/site-config.ts'
-import { pageHeaders } from '#scripts/site/build/headers.ts'
-import { shareLists } from '#scripts/site/share/page-list.ts'
-import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
-import { shareProblems } from '#scripts/site/share/problems.ts'
-import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { createPageHeaders } from '#scripts/build/headers.ts'
+import { SCREENS } from '#scripts/native-shell/page/presets.ts'
+import { shareLists } from '#scripts/share/page-list.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { shareProblems } from '#scripts/share/problems.ts'
 import { number } from '#shared/api/fields.ts'
 import { object } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
@@ -49,26 +49,28 @@ test.for(names)('/%s is opened by the shell, the bench and the gallery with its 
 })
 
 test('a page that sets a card for WeChat may send what the JSSDK reports, no other page', () => {
-  const config = { ...siteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: '' }
+  const config = { ...loadSiteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: '' }
   const all = Object.keys(routes) as RouteName[]
   const telling = all.filter((name) => SHARE_PAGES[name]?.card)
   const allowed = all.filter((name) =>
-    pageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!.includes('open.weixin.qq.com'),
+    createPageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!.includes(
+      'open.weixin.qq.com',
+    ),
   )
   expect(allowed.filter((name) => name !== 'columnDetails')).toEqual(telling)
 })
 
 test('share pages, and /test, where it is tried, let in the frame of WeChat’s open tag where the build has one', () => {
-  const local = { ...siteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: 'wx1' }
+  const local = { ...loadSiteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: 'wx1' }
   const all = Object.keys(routes) as RouteName[]
-  const policyOf = (name: RouteName, config: typeof local) =>
-    pageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!
-  const framing = (config: typeof local) =>
-    all.filter((name) => / frame-src https: yy: wvjbscheme: webcompt:(;|$)/.test(policyOf(name, config)))
-  expect(framing(local)).toEqual(all.filter((name) => SHARE_PAGES[name] || name === 'test'))
+  const getPolicy = (name: RouteName, config: typeof local) =>
+    createPageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!
+  const getFramingPages = (config: typeof local) =>
+    all.filter((name) => / frame-src https: yy: wvjbscheme: webcompt:(;|$)/.test(getPolicy(name, config)))
+  expect(getFramingPages(local)).toEqual(all.filter((name) => SHARE_PAGES[name] || name === 'test'))
   // The kit reports there once it is configured, with a card or without.
-  for (const name of framing(local)) expect(policyOf(name, local)).toContain('https://open.weixin.qq.com')
-  expect(framing({ ...local, WECHAT_OPEN_APP: '' })).toEqual([])
-  expect(framing({ ...local, WECHAT: 'off' })).toEqual([])
-  for (const name of all) expect(policyOf(name, { ...local, WECHAT: 'off' })).not.toContain('open.weixin.qq.com')
+  for (const name of getFramingPages(local)) expect(getPolicy(name, local)).toContain('https://open.weixin.qq.com')
+  expect(getFramingPages({ ...local, WECHAT_OPEN_APP: '' })).toEqual([])
+  expect(getFramingPages({ ...local, WECHAT: 'off' })).toEqual([])
+  for (const name of all) expect(getPolicy(name, { ...local, WECHAT: 'off' })).not.toContain('open.weixin.qq.com')
 })

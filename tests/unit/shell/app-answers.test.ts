@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { type AppActions, answer } from '#scripts/workbench/shell/page/app-answers.ts'
-import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { START } from '#scripts/workbench/shell/page/state.ts'
-import { saved, statusBarHeight, tokenOf } from '#shared/bridge/replies.ts'
+import { type AppActions, answerCall } from '#scripts/native-shell/page/app-answers.ts'
+import { scalePayload } from '#scripts/native-shell/page/scale-payload.ts'
+import { START } from '#scripts/native-shell/page/state.ts'
+import { isSaved, parseStatusBarHeight, parseToken } from '#shared/bridge/replies.ts'
 
 /** The app, and what it was made to do. */
-function app(part: Partial<typeof START> = {}, token = 'T') {
+function createApp(part: Partial<typeof START> = {}, token = 'T') {
   const done: unknown[] = []
   const act: AppActions = {
     hideNav: (hidden) => void done.push(['hideNav', hidden]),
     goBack: (pages) => void done.push(['goBack', pages]),
     show: ({ title, name }) => void done.push([title, name]),
   }
-  return { done, ask: (name: string, data?: unknown) => answer(name, data, { ...START, ...part }, token, act) }
+  return { done, ask: (name: string, data?: unknown) => answerCall(name, data, { ...START, ...part }, token, act) }
 }
 
 test.for(['text', 'token', 'data'] as const)('a token as %s is one the client reads', (tokenShape) => {
-  expect(tokenOf(app({ tokenShape }).ask('getToken'))).toBe('T')
-  expect(tokenOf(app({ tokenShape }, '').ask('getToken'))).toBeUndefined()
+  expect(parseToken(createApp({ tokenShape }).ask('getToken'))).toBe('T')
+  expect(parseToken(createApp({ tokenShape }, '').ask('getToken'))).toBeUndefined()
 })
 
 test('heights and saves answer as set', () => {
-  expect(statusBarHeight(app({ statusBarHeight: 24 }).ask('getStatusBarHeight'))).toBe(24)
-  expect(saved(app().ask('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
-  expect(saved(app({ saves: '0' }).ask('saveColumnImg', { image: '/q.png' }))).toBe(false)
+  expect(parseStatusBarHeight(createApp({ statusBarHeight: 24 }).ask('getStatusBarHeight'))).toBe(24)
+  expect(isSaved(createApp().ask('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
+  expect(isSaved(createApp({ saves: '0' }).ask('saveColumnImg', { image: '/q.png' }))).toBe(false)
 })
 
 test.for([
@@ -35,17 +35,18 @@ test.for([
   ['jumpPage', { pageName: 'historyReport' }, ['打开原生页面', 'historyReport']],
   ['getShareNow', { activityId: 'A1' }, ['原生分享面板 · 活动', 'getShareNow']],
 ] as const)('%s %o is done and not answered', ([name, data, deed]) => {
-  const { ask, done } = app()
+  const { ask, done } = createApp()
   expect(ask(name, data)).toBeUndefined()
   expect(done).toEqual([deed])
 })
 
 test('what the app does not know stays without an answer', () => {
-  const { ask, done } = app()
+  const { ask, done } = createApp()
   expect([ask('toString'), ask('getGeneralData', { business: 'other' }), done]).toEqual([undefined, undefined, []])
 })
 
-// The payload to save, but water in percent (moisture), and all muscle, as the scale's SDK has them.
+// The payload to save, but water in percent (moisture), and all muscle, as the scale's SDK has
+// them.
 const FIELDS =
   'allBody allBodyMuscle basal_metabolic_rate bmd body_fat_percentage body_mass_index boneMax boneMin bt leftArm leftArmMuscle leftLeg leftLegMuscle moisture muscle rate rightArm rightArmMuscle rightLeg rightLegMuscle sbw score skeletal_muscle_weight smmStandard visceral_fat_level waterMassMax waterMassMin weight'
 

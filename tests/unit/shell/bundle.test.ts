@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkFloor } from '#scripts/site/build/check-floor.ts'
-import { bundleShell, nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
-import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
+import { checkFloor } from '#scripts/build/check-floor.ts'
+import { bundleShell, createNativeInitScript } from '#scripts/native-shell/bundle.ts'
+import { createPath, SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
-import { newFolder } from '#tests/unit/new-folder.ts'
+import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 const { html, assets, injectJs } = await bundleShell()
 
@@ -16,7 +16,7 @@ test('the shell is one page with its assets, and a script that stands alone', ()
 })
 
 test('the shell runs in the oldest engine that its pages run in', () => {
-  const folder = newFolder()
+  const folder = createTempFolder()
   writeFileSync(`${folder}/inject.js`, injectJs)
   for (const [path, { body, type }] of assets)
     if (type.startsWith('text/javascript')) writeFileSync(`${folder}/${path.replaceAll('/', '-')}`, body)
@@ -24,7 +24,7 @@ test('the shell runs in the oldest engine that its pages run in', () => {
 })
 
 test('the script for browser tests carries its settings', async () => {
-  const script = await nativeInitScript({ platform: 'android-2', inject: 200 })
+  const script = await createNativeInitScript({ platform: 'android-2', inject: 200 })
   expect(script).toContain('"platform":"android-2","inject":200')
   expect(() => new Function(script)).not.toThrow()
 })
@@ -32,6 +32,6 @@ test('the script for browser tests carries its settings', async () => {
 test('every route can be opened, as the member who is logged in', () => {
   expect(SCREENS.map(({ name }) => name)).toEqual(Object.keys(routes))
   for (const { name, presets } of SCREENS) {
-    for (const preset of presets) expect(pathOf(name, preset, '1001')).toMatch(new RegExp(`^/${name}(\\?[^{}]+)?$`))
+    for (const preset of presets) expect(createPath(name, preset, '1001')).toMatch(new RegExp(`^/${name}(\\?[^{}]+)?$`))
   }
 })

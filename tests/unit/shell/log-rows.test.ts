@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#scripts/workbench/shell/native/settings.ts'
-import { type LogRow, logged, oneLine } from '#scripts/workbench/shell/page/log-rows.ts'
+import type { LogEntry } from '#scripts/native-shell/native/settings.ts'
+import { addLogEntry, formatValue, type LogRow } from '#scripts/native-shell/page/log-rows.ts'
 
-const fold = (entries: [LogEntry, document: number, atMs: number][]) =>
-  entries.reduce<LogRow[]>((rows, [entry, document, atMs]) => logged(rows, entry, document, atMs), [])
+const foldEntries = (entries: [LogEntry, document: number, atMs: number][]) =>
+  entries.reduce<LogRow[]>((rows, [entry, document, atMs]) => addLogEntry(rows, entry, document, atMs), [])
 
 test('a reply joins its call, also when ids start anew with the next document', () => {
-  const rows = fold([
+  const rows = foldEntries([
     [{ kind: 'call', id: '1', name: 'getToken' }, 1, 10],
     [{ kind: 'page', id: '', name: '/down' }, 2, 0],
     [{ kind: 'call', id: '1', name: 'getStatusBarHeight' }, 2, 5],
@@ -25,7 +25,7 @@ test('the oldest rows make room, and every row has its own key', () => {
     1,
     at,
   ])
-  const rows = fold(entries)
+  const rows = foldEntries(entries)
   expect([rows.length, rows.at(-1)?.name]).toEqual([300, '399'])
   expect(new Set(rows.map(({ key }) => key)).size).toBe(300)
 })
@@ -35,4 +35,4 @@ test.for([
   [null, 'null'],
   ['文', '"文"'],
   [{ a: 1 }, '{"a":1}'],
-] as const)('%o as a line', ([value, line]) => expect(oneLine(value)).toBe(line))
+] as const)('%o as a line', ([value, line]) => expect(formatValue(value)).toBe(line))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { phoneOf } from '#scripts/workbench/shell/native/settings.ts'
-import { userAgentOf } from '#scripts/workbench/shell/native/web-view.ts'
-import { detect } from '#shared/bridge/container.ts'
+import { getPhone } from '#scripts/native-shell/native/settings.ts'
+import { createUserAgent } from '#scripts/native-shell/native/web-view.ts'
+import { detectEnvironment } from '#shared/bridge/container.ts'
 import { closeApp, openApp, PLATFORMS } from '#tests/unit/bridge/open-app.ts'
 
 afterEach(closeApp)
@@ -12,124 +12,124 @@ interface Raw {
   callHandler(...all: unknown[]): void
   registerHandler(name: string, handler: (data: unknown) => void): void
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const bridgeIn = (window: object) => (window as { WebViewJavascriptBridge?: Raw }).WebViewJavascriptBridge!
+const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const getBridge = (window: object) => (window as { WebViewJavascriptBridge?: Raw }).WebViewJavascriptBridge!
 
 test.for(PLATFORMS)('%s calls itself a web view of its platform', (platform) => {
   const { window } = openApp({ platform, osVersion: '15.4' })
-  expect(detect(window.navigator.userAgent, window.navigator.maxTouchPoints)).toMatchObject({
-    platform: phoneOf(platform),
+  expect(detectEnvironment(window.navigator.userAgent, window.navigator.maxTouchPoints)).toMatchObject({
+    platform: getPhone(platform),
     container: 'browser',
     mayBeNative: true,
   })
 })
 
 test('from iOS 26 on the system part of the name stands still', () => {
-  expect(userAgentOf({ platform: 'ios', osVersion: '26.0' })).toContain('iPhone OS 18_6 ')
+  expect(createUserAgent({ platform: 'ios', osVersion: '26.0' })).toContain('iPhone OS 18_6 ')
 })
 
 test('legacy: nothing reaches the page before init, and init happens once', async () => {
   const { window } = openApp({ platform: 'android-legacy' }, { getToken: 'T' })
-  const heard: unknown[] = []
-  bridgeIn(window).callHandler('getToken', {}, (token: unknown) => heard.push(token))
-  await pass(1000)
-  expect(heard).toEqual([])
-  bridgeIn(window).init(() => {})
-  await pass(10)
-  expect(heard).toEqual(['T'])
-  expect(() => bridgeIn(window).init(() => {})).toThrow('called twice')
+  const received: unknown[] = []
+  getBridge(window).callHandler('getToken', {}, (token: unknown) => received.push(token))
+  await passTime(1000)
+  expect(received).toEqual([])
+  getBridge(window).init(() => {})
+  await passTime(10)
+  expect(received).toEqual(['T'])
+  expect(() => getBridge(window).init(() => {})).toThrow('called twice')
 })
 
 test('legacy: of two calls a moment apart the first batch is lost', async () => {
   const { window, calls } = openApp({ platform: 'android-legacy' })
-  bridgeIn(window).init(() => {})
-  bridgeIn(window).callHandler('first', {}, () => {})
-  await pass(15)
-  bridgeIn(window).callHandler('second', {}, () => {})
-  await pass(1000)
+  getBridge(window).init(() => {})
+  getBridge(window).callHandler('first', {}, () => {})
+  await passTime(15)
+  getBridge(window).callHandler('second', {}, () => {})
+  await passTime(1000)
   expect(calls()).toEqual(['second'])
 })
 
 test('legacy: data arrives as text, whatever it was', async () => {
   const { window, log } = openApp({ platform: 'android-legacy' })
-  bridgeIn(window).callHandler('nothing', null, () => {})
-  await pass(100)
+  getBridge(window).callHandler('nothing', null, () => {})
+  await passTime(100)
   expect(log.find(({ kind }) => kind === 'call')).toMatchObject({ name: 'nothing', value: null })
 })
 
 test('2.x: a bare Java object first; a call before init or without data throws', async () => {
   const { window } = openApp({ platform: 'android-2', inject: 200 }, { getToken: 'T' })
-  expect(bridgeIn(window).callHandler).toBeUndefined()
-  await pass(200)
-  expect(() => bridgeIn(window).callHandler('getToken', {}, () => {})).toThrow(TypeError)
-  bridgeIn(window).init(() => {})
-  expect(() => bridgeIn(window).callHandler('getToken', null, () => {})).toThrow(TypeError)
-  expect(() => bridgeIn(window).callHandler('getToken', () => {})).toThrow(TypeError)
+  expect(getBridge(window).callHandler).toBeUndefined()
+  await passTime(200)
+  expect(() => getBridge(window).callHandler('getToken', {}, () => {})).toThrow(TypeError)
+  getBridge(window).init(() => {})
+  expect(() => getBridge(window).callHandler('getToken', null, () => {})).toThrow(TypeError)
+  expect(() => getBridge(window).callHandler('getToken', () => {})).toThrow(TypeError)
   const argument = {}
-  bridgeIn(window).callHandler('getToken', argument, () => {})
+  getBridge(window).callHandler('getToken', argument, () => {})
   expect(argument).toHaveProperty('callbackId')
 })
 
 test('smallbuer: a late init delivers what came before a second time', async () => {
   const { window, native } = openApp({ platform: 'android-smallbuer' })
-  const heard: unknown[] = []
-  bridgeIn(window).registerHandler('sentMsg', (data) => heard.push(data))
+  const received: unknown[] = []
+  getBridge(window).registerHandler('sentMsg', (data) => received.push(data))
   native.push('sentMsg', 'once?')
-  await pass(10)
-  bridgeIn(window).init(() => {})
-  await pass(10)
-  expect(heard).toEqual(['once?', 'once?'])
+  await passTime(10)
+  getBridge(window).init(() => {})
+  await passTime(10)
+  expect(received).toEqual(['once?', 'once?'])
 })
 
 test('iOS: nothing without a knock; with one, callbacks run and are removed; two arguments are enough', async () => {
   const { window } = openApp({ platform: 'ios' }, { getToken: { token: 'T' } })
-  await pass(1000)
-  expect(bridgeIn(window)).toBeUndefined()
-  const heard: unknown[] = []
+  await passTime(1000)
+  expect(getBridge(window)).toBeUndefined()
+  const received: unknown[] = []
   window.WVJBCallbacks = [
-    (bridge) => (bridge as unknown as Raw).callHandler('getToken', (token: unknown) => heard.push(token)),
+    (bridge) => (bridge as unknown as Raw).callHandler('getToken', (token: unknown) => received.push(token)),
   ]
   const frame = window.document.createElement('iframe')
   frame.setAttribute('src', 'wvjbscheme://__BRIDGE_LOADED__')
   window.document.documentElement.appendChild(frame)
-  await pass(50)
-  expect([heard, window.WVJBCallbacks]).toEqual([[{ token: 'T' }], undefined])
+  await passTime(50)
+  expect([received, window.WVJBCallbacks]).toEqual([[{ token: 'T' }], undefined])
 })
 
 test('HarmonyOS: the old scheme is no knock; an answer comes by the name of its own, as any JSON', async () => {
   const { window } = openApp({ platform: 'harmony-wvjb' }, { getToken: { token: 'T' } })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   window.WVJBCallbacks = [
-    (bridge) => (bridge as unknown as Raw).callHandler('getToken', (token: unknown) => heard.push(token)),
+    (bridge) => (bridge as unknown as Raw).callHandler('getToken', (token: unknown) => received.push(token)),
   ]
   window.document.createElement('iframe').src = 'wvjbscheme://__BRIDGE_LOADED__'
-  await pass(1000)
-  expect(bridgeIn(window)).toBeUndefined()
+  await passTime(1000)
+  expect(getBridge(window)).toBeUndefined()
   window.document.createElement('iframe').src = 'https://__bridge_loaded__'
-  await pass(50)
-  expect(heard).toEqual([{ token: 'T' }])
-  expect(bridgeIn(window)).toHaveProperty('_handleMessageFromHarmony')
-  expect(bridgeIn(window)).not.toHaveProperty('_handleMessageFromObjC')
-  expect(bridgeIn(window).init).toBeUndefined()
+  await passTime(50)
+  expect(received).toEqual([{ token: 'T' }])
+  expect(getBridge(window)).toHaveProperty('_handleMessageFromHarmony')
+  expect(getBridge(window)).not.toHaveProperty('_handleMessageFromObjC')
+  expect(getBridge(window).init).toBeUndefined()
 })
 
 test('HarmonyOS, JsBridge: comes after load, and its queue is read without the word Android in the name', async () => {
   const { window } = openApp({ platform: 'harmony-jsbridge', inject: 200 }, { getToken: 'T' })
   expect(window.navigator.userAgent).not.toMatch(/android/i)
-  expect(bridgeIn(window)).toBeUndefined()
-  await pass(200)
-  const heard: unknown[] = []
-  bridgeIn(window).init(() => {})
-  bridgeIn(window).callHandler('getToken', {}, (token: unknown) => heard.push(token))
-  await pass(100)
-  expect(heard).toEqual(['T'])
+  expect(getBridge(window)).toBeUndefined()
+  await passTime(200)
+  const received: unknown[] = []
+  getBridge(window).init(() => {})
+  getBridge(window).callHandler('getToken', {}, (token: unknown) => received.push(token))
+  await passTime(100)
+  expect(received).toEqual(['T'])
 })
 
 test('iOS: a handler the app does not know is never answered', async () => {
   const { window, log } = openApp({ platform: 'ios' })
   window.WVJBCallbacks = [(bridge) => bridge.callHandler('unknown', {}, () => expect.unreachable())]
   window.document.createElement('iframe').src = 'https://__bridge_loaded__'
-  await pass(60_000)
+  await passTime(60_000)
   expect(log.map(({ kind, name }) => [kind, name])).toEqual([['call', 'unknown']])
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
-import { FAULTS, type Fault, readHash, type ShellState, START, writeHash } from '#scripts/workbench/shell/page/state.ts'
-import { WECHATS, type Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
+import { PLATFORMS } from '#scripts/native-shell/native/settings.ts'
+import { FAULTS, type Fault, readHash, type ShellState, START, writeHash } from '#scripts/native-shell/page/state.ts'
+import { WECHATS, type Wechat } from '#scripts/native-shell/wechat/settings.ts'
 
 test.for([
   ['', START],
@@ -48,8 +48,8 @@ test('a link brings back every state', () => {
     faultPath: fc.constantFrom('*', '/api/user-scale/v1/list'),
   })
   fc.assert(
-    fc.property(state, (one) => {
-      expect(readHash(writeHash(one))).toEqual(one)
+    fc.property(state, (item) => {
+      expect(readHash(writeHash(item))).toEqual(item)
     }),
   )
 })

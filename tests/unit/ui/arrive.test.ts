@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { pulse, ripple, rise } from '#shared/ui/motion/arrive.ts'
+import { animatePulse, animateRipple, animateRise } from '#shared/ui/motion/arrive.ts'
 
 const MOVES = [
-  ['pulse', pulse],
-  ['ripple', ripple],
-  ['rise', (element: Element | null) => rise(element, 90)],
+  ['pulse', animatePulse],
+  ['ripple', animateRipple],
+  ['rise', (element: Element | null) => animateRise(element, 90)],
 ] as const
 
-const still = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted }))
+const setReducedMotion = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted }))
 afterEach(() => vi.unstubAllGlobals())
 
 /** An element that writes down how it is moved. */
-function mover() {
+function createMover() {
   const animate = vi.fn<(frames: Keyframe[], options: KeyframeAnimationOptions) => void>()
   return { animate, element: Object.assign(document.createElement('b'), { animate }) as unknown as Element }
 }
 
 test.for(MOVES)('%s: at most 900 ms, ends where the page drew it, and moves only what costs no layout', ([, move]) => {
-  still(false)
-  const { animate, element } = mover()
+  setReducedMotion(false)
+  const { animate, element } = createMover()
   move(element)
   const [frames, { duration }] = animate.mock.calls[0]!
   expect(duration).toBeLessThanOrEqual(900)
@@ -30,8 +30,8 @@ test.for(MOVES)('%s: at most 900 ms, ends where the page drew it, and moves only
 })
 
 test.for(MOVES)('%s: nothing moves for who wants it still, nothing fails without an element', ([, move]) => {
-  still(true)
-  const { animate, element } = mover()
+  setReducedMotion(true)
+  const { animate, element } = createMover()
   move(element)
   move(null)
   expect(animate).not.toHaveBeenCalled()

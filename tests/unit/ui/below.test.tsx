@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { Below } from '#shared/ui/layout/below.tsx'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
-import { pass, setStage } from './render.ts'
+import { passTime, setStage } from './render.ts'
 
 setStage()
 
@@ -18,7 +18,7 @@ test('what stands below the first screen comes behind the frame that shows the s
     </>,
   )
   expect(document.body.textContent).toBe('in sight')
-  await pass(50)
+  await passTime(50)
   expect(document.body.textContent).toBe('in sightbelow')
 })
 
@@ -40,6 +40,6 @@ test.each([
   const root = createRoot(document.body.appendChild(document.createElement('main')))
   root.render(<List count={count} />)
   expect(document.body.lastChild!.textContent).toBe(first)
-  await pass(50)
+  await passTime(50)
   expect(document.body.lastChild!.textContent).toBe(next)
 })

@@ -2,17 +2,17 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
-import { draw, pass, press, setStage } from './render.ts'
+import { passTime, pressKey, renderView, setStage } from './render.ts'
 
 vi.mock('#shared/ui/charts/chart-engine.ts', () => ({
-  fetchPlot() {},
+  prefetchPlot() {},
   startChart: () => ({ mark() {}, rescale() {}, grow() {}, end() {} }),
 }))
 
 setStage()
 
 const SCALE = { decimals: 0, text: String }
-const told = vi.fn<(index: number) => void>()
+const reported = vi.fn<(index: number) => void>()
 
 function Example({ values, outside }: { values: readonly number[]; outside?: number }) {
   const [chosen, setChosen] = useState<number>()
@@ -26,7 +26,7 @@ function Example({ values, outside }: { values: readonly number[]; outside?: num
       scale={SCALE}
       selected={chosen ?? outside ?? values.length - 1}
       onSelect={(index) => {
-        told(index)
+        reported(index)
         setChosen(index)
       }}
     />
@@ -38,38 +38,38 @@ test.for([
   ['a newer one behind them', [1, 2, 3, 4], '2 2', [[1]]],
   ['earlier ones in front', [8, 9, 1, 2, 3], '2 2', [[3]]],
   ['other values', [7, 8, 9], '9 9', []],
-] as const)('a choice that waits to be told, and %s', async ([, next, words, calls]) => {
-  told.mockClear()
-  const redraw = await draw(<Example values={[1, 2, 3]} />)
+] as const)('a choice that waits to be told, and %s', async ([, next, message, calls]) => {
+  reported.mockClear()
+  const redraw = await renderView(<Example values={[1, 2, 3]} />)
   const chart = document.querySelector('[role=img]')!
-  await press(chart, 'ArrowLeft')
+  await pressKey(chart, 'ArrowLeft')
   await redraw(<Example values={next} />)
-  expect(chart.getAttribute('aria-label')).toContain(`当前 ${words}`)
-  await pass(400)
-  expect(chart.getAttribute('aria-label')).toContain(`当前 ${words}`)
-  expect(told.mock.calls).toEqual(calls)
+  expect(chart.getAttribute('aria-label')).toContain(`当前 ${message}`)
+  await passTime(400)
+  expect(chart.getAttribute('aria-label')).toContain(`当前 ${message}`)
+  expect(reported.mock.calls).toEqual(calls)
 })
 
 test('where the chosen point is there no longer the oldest stands out, and nothing else is drawn meanwhile', async () => {
-  const redraw = await draw(<Example values={[1, 2, 3]} />)
-  await press(document.querySelector('[role=img]')!, 'Home')
-  await pass(400)
+  const redraw = await renderView(<Example values={[1, 2, 3]} />)
+  await pressKey(document.querySelector('[role=img]')!, 'Home')
+  await passTime(400)
   await redraw(<Example values={[2, 3]} />)
   expect(document.querySelector('p')?.textContent).toBe('2.0')
 })
 
 test('another one is chosen elsewhere while a choice waits: the chart shows what it tells', async () => {
-  told.mockClear()
+  reported.mockClear()
   const values = [1, 2, 3]
-  const redraw = await draw(<Example values={values} />)
+  const redraw = await renderView(<Example values={values} />)
   const chart = document.querySelector('[role=img]')!
-  await press(chart, 'ArrowLeft')
+  await pressKey(chart, 'ArrowLeft')
   await redraw(<Example values={values} outside={0} />)
-  await pass(400)
-  expect(told.mock.calls).toEqual([[1]])
+  await passTime(400)
+  expect(reported.mock.calls).toEqual([[1]])
   expect(chart.getAttribute('aria-label')).toContain('当前 2 2')
   // None waits: elsewhere counts.
-  const other = await draw(<Example values={values} />)
+  const other = await renderView(<Example values={values} />)
   await other(<Example values={values} outside={0} />)
   expect([...document.querySelectorAll('[role=img]')][1]!.getAttribute('aria-label')).toContain('当前 1 1')
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Pen } from '#shared/ui/charts/chart-marks.ts'
-import { apart, drawLabels } from '#shared/ui/charts/date-marks.ts'
-import { isCovered, marginMarks } from '#shared/ui/charts/margin-marks.ts'
+import { drawLabels, selectSpaced } from '#shared/ui/charts/date-labels.ts'
+import { createMarginMarks, isCovered } from '#shared/ui/charts/margin-marks.ts'
 
 test('a label under the axis never reaches into the place of the next one', () => {
-  const drawn: unknown[][] = []
+  const rendered: unknown[][] = []
   const ctx = {
     save() {},
     scale() {},
     restore() {},
     measureText: () => ({ width: 120 }),
-    fillText: (...told: unknown[]) => drawn.push(told),
+    fillText: (...reported: unknown[]) => rendered.push(reported),
   }
   const points = [0, 1].map((index) => ({ index, value: 58, x: 40 + 90 * index, y: 100 }))
   const labels = ['11/19 05:35', '11/19 07:35']
@@ -26,7 +26,7 @@ test('a label under the axis never reaches into the place of the next one', () =
     points,
     label: (index: number) => labels[index],
   } as unknown as Pen)
-  expect(drawn).toEqual([
+  expect(rendered).toEqual([
     ['11/19 05:35', 40, 229, 74],
     ['11/19 07:35', 130, 229, 74],
   ])
@@ -34,22 +34,22 @@ test('a label under the axis never reaches into the place of the next one', () =
 
 test('where dates are close, the marked one stands, then the later before the earlier', () => {
   const marks = [10, 30, 90].map((x, index) => ({ x, half: 12, isMarked: index === 0 }))
-  expect(apart(marks).map(({ x }) => x)).toEqual([10, 90])
-  expect(apart(marks.map((mark) => ({ ...mark, isMarked: false }))).map(({ x }) => x)).toEqual([30, 90])
+  expect(selectSpaced(marks).map(({ x }) => x)).toEqual([10, 90])
+  expect(selectSpaced(marks.map((mark) => ({ ...mark, isMarked: false }))).map(({ x }) => x)).toEqual([30, 90])
 })
 
 test('the margin names what is normal and the goal, none over another, and keeps its own numbers out of them', () => {
   const room = { yOf: (value: number) => 100 - value, bottom: 100, axisSize: 10 }
-  const text = (value: number) => value.toFixed(1)
-  const marks = marginMarks({ decimals: 1, text, band: [48, 130], goal: 50 }, room)
-  expect(marks.map(({ name, words, y, way }) => [name, words, y, way])).toEqual([
+  const formatValue = (value: number) => value.toFixed(1)
+  const marks = createMarginMarks({ decimals: 1, text: formatValue, band: [48, 130], goal: 50 }, room)
+  expect(marks.map(({ name, label, y, way }) => [name, label, y, way])).toEqual([
     ['目标', '50.0', 50, 0],
     ['下限', '48.0', 52, 0],
   ])
-  expect(marks[1]!.wordsY - marks[0]!.wordsY).toBe(25)
-  const [far] = marginMarks({ decimals: 1, text, goal: -20 }, room)
+  expect(marks[1]!.labelY - marks[0]!.labelY).toBe(25)
+  const [far] = createMarginMarks({ decimals: 1, text: formatValue, goal: -20 }, room)
   expect(far).toMatchObject({ y: 100, way: 1, wordsY: 87.5 })
   expect(isCovered(60, marks, 10)).toBe(true)
   expect(isCovered(20, marks, 10)).toBe(false)
-  expect(marginMarks({ decimals: 1, text }, room)).toEqual([])
+  expect(createMarginMarks({ decimals: 1, text: formatValue }, room)).toEqual([])
 })

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Tabs } from '#pages/analysis/tabs.tsx'
-import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
+import { getKeyTarget } from '#shared/ui/controls/arrow-keys.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
-import { draw, press, setStage } from './render.ts'
+import { pressKey, renderView, setStage } from './render.ts'
 
 setStage()
 
@@ -16,7 +16,7 @@ test.for([
   ['End', 0, 3, 2],
   ['Enter', 0, 3, undefined],
   ['ArrowRight', 0, 0, undefined],
-] as const)('%s from %d of %d leads to %s', ([key, from, count, to]) => expect(keyTarget(key, from, count)).toBe(to))
+] as const)('%s from %d of %d leads to %s', ([key, from, count, to]) => expect(getKeyTarget(key, from, count)).toBe(to))
 
 const TABS = ['体重', 'BMI', '体脂率'].map((label, index) => ({ key: String(index), label }))
 
@@ -30,15 +30,15 @@ test.for([
   ['tabs', '[role=tab]', 'aria-selected'],
   ['segmented', '[role=radio]', 'aria-checked'],
 ] as const)('%s: one stop for Tab, arrows move choice and focus', async ([kind, each, state]) => {
-  await draw(<Example kind={kind} />)
-  const all = () => [...document.querySelectorAll<HTMLElement>(each)]
-  const chosen = () => all().findIndex((one) => one.getAttribute(state) === 'true')
-  expect(chosen()).toBe(0)
-  await press(all()[0]!, 'ArrowLeft')
-  expect(chosen()).toBe(2)
-  expect(document.activeElement).toBe(all()[2])
-  expect(all().map((one) => one.tabIndex)).toEqual([-1, -1, 0])
-  all()[1]!.click()
-  await press(all()[1]!, 'Home')
-  expect(chosen()).toBe(0)
+  await renderView(<Example kind={kind} />)
+  const getChoices = () => [...document.querySelectorAll<HTMLElement>(each)]
+  const getChosenIndex = () => getChoices().findIndex((item) => item.getAttribute(state) === 'true')
+  expect(getChosenIndex()).toBe(0)
+  await pressKey(getChoices()[0]!, 'ArrowLeft')
+  expect(getChosenIndex()).toBe(2)
+  expect(document.activeElement).toBe(getChoices()[2])
+  expect(getChoices().map((item) => item.tabIndex)).toEqual([-1, -1, 0])
+  getChoices()[1]!.click()
+  await pressKey(getChoices()[1]!, 'Home')
+  expect(getChosenIndex()).toBe(0)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { Dates } from '#shared/ui/layout/dates.tsx'
-import { draw, setStage } from './render.ts'
+import { renderView, setStage } from './render.ts'
 
 setStage()
 
@@ -12,8 +12,8 @@ test.for([
   ['2025.12.29 – 2026.01.04', '2025年12月29日至2026年1月4日'],
   ['2024.10.20', '2024年10月20日'],
   ['', ''],
-] as const)('%s is told as %s', async ([text, words]) => {
-  await draw(<Dates text={text} />)
+] as const)('%s is told as %s', async ([text, label]) => {
+  await renderView(<Dates text={text} />)
   expect(document.querySelector('[aria-hidden]')?.textContent).toBe(text)
-  expect(document.querySelector('.sr-only')?.textContent).toBe(words)
+  expect(document.querySelector('.sr-only')?.textContent).toBe(label)
 })

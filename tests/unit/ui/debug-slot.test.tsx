@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkError } from '#shared/app/loading/lazy-component.tsx'
-import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
-import { PageBoundary } from '#shared/app/page/page-boundary.tsx'
 import { OutsideApp } from '#shared/auth/no-session.tsx'
+import { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
+import { ChunkError } from '#shared/lazy/lazy-component.tsx'
+import { PageBoundary } from '#shared/page/page-boundary.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
-import { draw, pass, setStage } from './render.ts'
+import { passTime, renderView, setStage } from './render.ts'
 
 setStage()
 const NAME = '复制诊断'
-const button = () => [...document.querySelectorAll('button')].find((one) => /诊断|复制/.test(one.textContent ?? ''))
-const tools = (copyDiagnosis: () => Promise<boolean>) => {
+const getButton = () =>
+  [...document.querySelectorAll('button')].find((item) => /诊断|复制/.test(item.textContent ?? ''))
+const setTools = (copyDiagnosis: () => Promise<boolean>) => {
   window.__loadDebug = async () => {
     window.__debug = { copyDiagnosis, openConsole() {} }
   }
@@ -25,9 +26,9 @@ const Broken = () => {
 }
 const CARDS = {
   'a failed call': <ErrorCard error={Object.assign(new Error('x'), { fault: 'server' as const })} onRetry={() => {}} />,
-  'a link without its id': <TroubleCard problem="incomplete" onRetry={() => {}} />,
+  'a link without its id': <ErrorStateCard problem="incomplete" onRetry={() => {}} />,
   'an unknown item': (
-    <TroubleCard problem={Object.assign(new Error(''), { fault: 'refused' as const })} onRetry={() => {}} />
+    <ErrorStateCard problem={Object.assign(new Error(''), { fault: 'refused' as const })} onRetry={() => {}} />
   ),
   'a failed line': <ErrorLine onRetry={() => {}} />,
   'a member page outside the app': <OutsideApp />,
@@ -42,32 +43,32 @@ const CARDS = {
 test.for(Object.keys(CARDS) as (keyof typeof CARDS)[])('%s: a tester copies the diagnosis', async (name) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const copied = vi.fn(async () => true)
-  tools(copied)
-  await draw(CARDS[name])
-  expect(button()?.textContent).toBe(NAME)
-  button()!.click()
-  await pass(10)
+  setTools(copied)
+  await renderView(CARDS[name])
+  expect(getButton()?.textContent).toBe(NAME)
+  getButton()!.click()
+  await passTime(10)
   expect(copied).toHaveBeenCalledOnce()
-  expect(button()?.textContent).toBe('诊断已复制')
+  expect(getButton()?.textContent).toBe('诊断已复制')
 })
 
 test('without a clipboard, and without its file, it says so and may be tapped again', async () => {
-  tools(async () => false)
-  await draw(CARDS['a failed call'])
-  button()!.click()
-  await pass(10)
-  expect(button()?.textContent).toBe('复制失败，再试一次')
+  setTools(async () => false)
+  await renderView(CARDS['a failed call'])
+  getButton()!.click()
+  await passTime(10)
+  expect(getButton()?.textContent).toBe('复制失败，再试一次')
   window.__loadDebug = () => Promise.reject(new TypeError('Failed to fetch'))
-  button()!.click()
-  await pass(10)
-  expect(button()?.textContent).toBe('复制失败，再试一次')
-  tools(async () => true)
-  button()!.click()
-  await pass(10)
-  expect(button()?.textContent).toBe('诊断已复制')
+  getButton()!.click()
+  await passTime(10)
+  expect(getButton()?.textContent).toBe('复制失败，再试一次')
+  setTools(async () => true)
+  getButton()!.click()
+  await passTime(10)
+  expect(getButton()?.textContent).toBe('诊断已复制')
 })
 
 test('where the page was not built for testers there is no such button', async () => {
-  await draw(CARDS['a failed call'])
-  expect(button()).toBeUndefined()
+  await renderView(CARDS['a failed call'])
+  expect(getButton()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { glide } from '#shared/ui/motion/glide.ts'
+import { animateNumber } from '#shared/ui/motion/glide.ts'
 
 const frames: FrameRequestCallback[] = []
 beforeEach(() => {
@@ -16,7 +16,7 @@ test.for([
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
   const steps: number[] = []
   const ended = vi.fn()
-  glide(0, 10, 100, (value) => steps.push(value), ended)
+  animateNumber(0, 10, 100, (value) => steps.push(value), ended)
   for (const now of [0, 50, 100]) frames.shift()?.(now)
   expect([steps[0], steps.at(-1), steps.length, frames]).toEqual([isStill ? 10 : 0, 10, count, []])
   expect(ended).toHaveBeenCalledOnce()

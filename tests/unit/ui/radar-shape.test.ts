@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { labelSpot, outline, RADAR, spotOn } from '#shared/ui/charts/radar-shape.ts'
+import { drawOutline, getSpot, placeLabel, RADAR } from '#shared/ui/charts/radar-shape.ts'
 
 test('axis 0 points up, the others go round clockwise', () => {
-  expect(spotOn(0, 6, 1)).toEqual({ x: 163, y: 46 })
-  expect(spotOn(1, 6, 1)).toEqual({ x: 254.8, y: 99 })
-  expect(spotOn(3, 6, 0.5)).toEqual({ x: 163, y: 205 })
-  expect(spotOn(4, 6, 0)).toEqual({ x: RADAR.x, y: RADAR.y })
+  expect(getSpot(0, 6, 1)).toEqual({ x: 163, y: 46 })
+  expect(getSpot(1, 6, 1)).toEqual({ x: 254.8, y: 99 })
+  expect(getSpot(3, 6, 0.5)).toEqual({ x: 163, y: 205 })
+  expect(getSpot(4, 6, 0)).toEqual({ x: RADAR.x, y: RADAR.y })
 })
 
 test('labels run away from the radar and stay inside the drawing', () => {
-  const spots = [0, 1, 2, 3, 4, 5].map((index) => labelSpot(index, 6))
+  const spots = [0, 1, 2, 3, 4, 5].map((index) => placeLabel(index, 6))
   expect(spots.map(({ anchor }) => anchor)).toEqual(['middle', 'start', 'start', 'middle', 'end', 'end'])
   for (const { name, value } of spots) {
     expect(name).toBeGreaterThan(10)
@@ -18,5 +18,5 @@ test('labels run away from the radar and stay inside the drawing', () => {
 })
 
 test('the outline has a corner on each axis', () => {
-  expect(outline([1, 0, 0.5, 0])).toBe('M163 46L163 152L163 205L163 152Z')
+  expect(drawOutline([1, 0, 0.5, 0])).toBe('M163 46L163 152L163 205L163 152Z')
 })

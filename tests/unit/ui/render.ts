@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 let roots: { root: ReturnType<typeof createRoot>; box: Element }[] = []
 
-/** Call at the top of a component test: time stands still, and every view is taken down after its test. */
+/** Call at the top of a component test: it fakes timers and unmounts every view after its test. */
 export function setStage() {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(async () => {
@@ -12,31 +12,34 @@ export function setStage() {
       root.render(null)
       box.remove()
     }
-    await pass(1000)
+    await passTime(1000)
     roots = []
     vi.useRealTimers()
   })
 }
 
-/** Draw a view into the page and let its effects run. The returned function draws it anew with other props. */
-export async function draw(view: ReactElement) {
+/**
+ * Draw a view into the page and let its effects run. The returned function draws it anew with other
+ * props.
+ */
+export async function renderView(view: ReactElement) {
   const box = document.createElement('div')
   document.body.append(box)
   const root = createRoot(box)
   roots.push({ root, box })
-  const redraw = async (next: ReactElement) => {
+  const rerender = async (next: ReactElement) => {
     root.render(next)
-    await pass(50)
+    await passTime(50)
   }
-  await redraw(view)
-  return redraw
+  await rerender(view)
+  return rerender
 }
 
 /** Let that many milliseconds go by, effects and redraws included. */
-export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+export const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** Press a key on an element, as the browser would. */
-export async function press(element: Element, key: string) {
+export async function pressKey(element: Element, key: string) {
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await pass(50)
+  await passTime(50)
 }

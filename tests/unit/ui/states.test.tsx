@@ -5,23 +5,23 @@ import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
-import { draw, pass, setStage } from './render.ts'
+import { passTime, renderView, setStage } from './render.ts'
 
 setStage()
-const text = () => document.body.textContent
-const card = (error: Error, onRetry = () => {}) => (
+const getText = () => document.body.textContent
+const renderLoaded = (error: Error, onRetry = () => {}) => (
   <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
     {() => null}
   </Loaded>
 )
 
 test('loading is a skeleton without words', async () => {
-  await draw(
+  await renderView(
     <Loaded from={{ state: 'loading' }} loading={<i id="bones" />} onRetry={() => {}}>
       {() => null}
     </Loaded>,
   )
-  expect(text()).toBe('')
+  expect(getText()).toBe('')
   expect(document.getElementById('bones')).not.toBeNull()
 })
 
@@ -44,8 +44,8 @@ test.for([
 ] as const)('%s, %s of the %s: the card says it once', async ([fault, message, by, again, title, line]) => {
   const error = Object.assign(new Error(message), { fault, by, again })
   const onRetry = vi.fn()
-  await draw(card(error, onRetry))
-  expect(text()).toBe(`${title}${line}重试`)
+  await renderView(renderLoaded(error, onRetry))
+  expect(getText()).toBe(`${title}${line}重试`)
   document.querySelector('button')!.click()
   expect(onRetry).toHaveBeenCalledOnce()
 })
@@ -56,33 +56,33 @@ test('another try waits until the service wants to be asked again', async () => 
     again: performance.now() + 4000,
   })
   const onRetry = vi.fn()
-  await draw(card(error, onRetry))
+  await renderView(renderLoaded(error, onRetry))
   const button = document.querySelector('button')!
   button.click()
-  await pass(3800)
+  await passTime(3800)
   expect(onRetry).not.toHaveBeenCalled()
   expect(button.textContent).toBe('正在重试')
   button.click()
-  await pass(300)
+  await passTime(300)
   expect(onRetry).toHaveBeenCalledOnce()
   expect(button.textContent).toBe('重试')
 })
 
 test('who is signed out sees a phone, not the racks of a broken service', async () => {
-  const drawn = async (fault: 'login' | 'server') => {
+  const renderFailure = async (fault: 'login' | 'server') => {
     const error = Object.assign(new Error('x'), { fault })
-    await draw(card(error))
+    await renderView(renderLoaded(error))
     await vi.waitFor(() => expect(document.querySelector('body > div:last-child svg rect')).not.toBeNull())
     return document.querySelectorAll('body > div:last-child svg rect').length
   }
-  expect(await drawn('server')).toBe(2)
-  expect(await drawn('login')).toBe(1)
+  expect(await renderFailure('server')).toBe(2)
+  expect(await renderFailure('login')).toBe(1)
 })
 
 test('a picture that fails becomes the drawn head, and a new address gets its own chance', async () => {
-  const redraw = await draw(<Avatar src="https://a.example/1.png" size={42} name="林晓棠" />)
+  const redraw = await renderView(<Avatar src="https://a.example/1.png" size={42} name="林晓棠" />)
   document.querySelector('img')!.dispatchEvent(new Event('error'))
-  await pass(50)
+  await passTime(50)
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('林晓棠')
   await redraw(<Avatar src="https://a.example/2.png" size={42} name="林晓棠" />)
@@ -97,13 +97,13 @@ test.for([
   [4, 4],
   [9, 4],
 ] as const)('a mosaic of %d members has %d cells', async ([members, cells]) => {
-  await draw(<Mosaic sources={Array(members).fill('')} size={48} name="晨跑群" />)
+  await renderView(<Mosaic sources={Array(members).fill('')} size={48} name="晨跑群" />)
   expect(document.querySelector('[role=img]')!.children).toHaveLength(cells)
 })
 
 test('a busy button keeps its focus but does not act; a disabled link is no link', async () => {
   const onClick = vi.fn()
-  const redraw = await draw(
+  const redraw = await renderView(
     <Button busy="保存中" onClick={onClick}>
       保存
     </Button>,
@@ -125,6 +125,6 @@ test('a busy button keeps its focus but does not act; a disabled link is no link
 })
 
 test('a missing value has no unit', async () => {
-  await draw(<Stat label="目标体重" value="-" unit="kg" />)
+  await renderView(<Stat label="目标体重" value="-" unit="kg" />)
   expect(document.querySelector('dd')!.textContent).toBe('-')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loaded } from '#shared/app/poster/load-picture.ts'
+import { loadPicture } from '#shared/features/poster/load-picture.ts'
 
 const asked: string[] = []
 /** Whether an address loads. */
@@ -28,13 +28,13 @@ beforeEach(() => {
 
 test('a picture that the cache holds without CORS is asked for once more under another address', async () => {
   allowed = (src) => src.includes('poster=1')
-  expect(await loaded('https://cdn.example.com/a.jpg?w=200')).toBeDefined()
+  expect(await loadPicture('https://cdn.example.com/a.jpg?w=200')).toBeDefined()
   expect(asked).toEqual(['https://cdn.example.com/a.jpg?w=200', 'https://cdn.example.com/a.jpg?w=200&poster=1'])
 })
 
 test('a picture that its host does not allow is left out, one of this site is asked for once', async () => {
   allowed = () => false
-  expect(await loaded('https://cdn.example.com/a.jpg')).toBeUndefined()
-  expect(await loaded('/local/img/a.svg')).toBeUndefined()
+  expect(await loadPicture('https://cdn.example.com/a.jpg')).toBeUndefined()
+  expect(await loadPicture('/local/img/a.svg')).toBeUndefined()
   expect(asked).toHaveLength(3)
 })

@@ -1,34 +1,36 @@
 import type uPlot from 'uplot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pointsOf } from '#pages/analysis/model.ts'
-import { massAxis } from '#pages/analysis/ranges/range-plot.ts'
-import { scaleOf } from '#pages/analysis/scale.ts'
+import { toPoints } from '#pages/analysis/model.ts'
+import { createMassAxis } from '#pages/analysis/ranges/range-plot.ts'
+import { createScale } from '#pages/analysis/scale.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
-import { chooseWeightUnit, type WeightUnit } from '#shared/core/weight-unit.ts'
-import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
+import { chooseWeightUnit, type WeightUnit } from '#shared/format/weight-unit.ts'
+import { getMetric, type MetricKey } from '#shared/health/metrics.ts'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
-import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
+import { createValueAxis } from '#shared/ui/charts/plot-axis.ts'
 
 vi.stubGlobal('devicePixelRatio', 1)
 afterEach(() => chooseWeightUnit('kg'))
 
 const BOTTOM = 200
-const paint = () => ({ axisSize: 11, font: 'sans' }) as Colours
-const bottom = () => BOTTOM
+const getColours = () => ({ axisSize: 11, font: 'sans' }) as Colours
+const getBottom = () => BOTTOM
 
-/** What an axis writes beside what is in view, from the bottom. */
-function labelsOf({ splits, values }: uPlot.Axis) {
+/** The labels of an axis for the current view, from the bottom. */
+function getAxisLabels({ splits, values }: uPlot.Axis) {
   const ticks = (splits as () => number[])()
   return (values as unknown as (plot: null, ticks: number[]) => (string | null)[])(null, ticks)
 }
 
 /** The axis of a metric as /analysis draws it, with `from` to `to` in view. */
-function labels(key: MetricKey, [min, max]: readonly [number, number]) {
+function getLabels(key: MetricKey, [min, max]: readonly [number, number]) {
   const item = { value: min, weight: 58.2, bodilyForm: { bmi: 21.4, code: 5 }, date: '2026-08-16' } as AnalysisItem
-  const metric = metricOf(key)
-  const scale = scaleOf(metric, pointsOf([item], metric, null)[0]!, null, undefined)
-  return labelsOf(valueAxis(40, { range: () => ({ min, max }), paint, scale: () => scale, bottom }))
+  const metric = getMetric(key)
+  const scale = createScale(metric, toPoints([item], metric, null)[0]!, null, undefined)
+  return getAxisLabels(
+    createValueAxis(40, { range: () => ({ min, max }), paint: getColours, scale: () => scale, bottom: getBottom }),
+  )
 }
 
 test.for([
@@ -43,22 +45,29 @@ test.for([
   ['bodyAge', [25.6, 30.2], 'kg', ['26', '27', '28', '29', '30']],
   ['vfr', [6.2, 7.9], 'kg', ['6.5', '7', '7.5']],
   ['bmr', [1370, 1452], 'kg', ['1,380', '1,400', '1,420', '1,440']],
-] as const)('%s, %j in view, masses in %s: the axis writes %j', ([key, inView, unit, words]) => {
+] as const)('%s, %j in view, masses in %s: the axis writes %j', ([key, inView, unit, label]) => {
   chooseWeightUnit(unit as WeightUnit)
-  expect(labels(key, inView)).toEqual(words)
+  expect(getLabels(key, inView)).toEqual(label)
 })
 
 test.for([
   ['kg', ['14.5', '15.0', '15.5']],
   ['jin', ['29.0', '30.0', '31.0']],
-] as const)('the second axis writes masses in %s: %j', ([unit, words]) => {
+] as const)('the second axis writes masses in %s: %j', ([unit, label]) => {
   chooseWeightUnit(unit)
-  const range = (): ValueRange => ({ min: 14.2, max: 15.8 })
-  expect(labelsOf(massAxis(40, { range, paint, bottom }))).toEqual(words)
+  const getValueRange = (): ValueRange => ({ min: 14.2, max: 15.8 })
+  expect(getAxisLabels(createMassAxis(40, { range: getValueRange, paint: getColours, bottom: getBottom }))).toEqual(
+    label,
+  )
 })
 
 test('where the margin names a value the axis writes none over it', () => {
   const scale = { decimals: 1, text: (value: number) => value.toFixed(1), band: [58, 70] as const }
-  const axis = valueAxis(40, { range: () => ({ min: 56, max: 60 }), paint, scale: () => scale, bottom })
-  expect(labelsOf(axis)).toEqual(['57.0', '', '59.0'])
+  const axis = createValueAxis(40, {
+    range: () => ({ min: 56, max: 60 }),
+    paint: getColours,
+    scale: () => scale,
+    bottom: getBottom,
+  })
+  expect(getAxisLabels(axis)).toEqual(['57.0', '', '59.0'])
 })

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { wayOut } from '#pages/analysis/export.tsx'
-import { download, share } from '#shared/app/saving/hand-over.ts'
+import { getExportChannel } from '#pages/analysis/export.tsx'
 import type { Environment } from '#shared/bridge/container.ts'
+import { downloadFile, shareData } from '#shared/features/share-file/share-file.ts'
 
 const file = new File(['DATE'], '测量记录-20261122.csv', { type: 'text/csv' })
 const browser = { platform: 'ios', container: 'browser', mayBeNative: false } as Environment
-const say = (navigatorPart: object) => Object.assign(navigator, navigatorPart)
+const setNavigator = (navigatorPart: object) => Object.assign(navigator, navigatorPart)
 afterEach(() => {
-  say({ canShare: undefined, share: undefined })
+  setNavigator({ canShare: undefined, share: undefined })
   vi.unstubAllGlobals()
 })
 
@@ -29,24 +29,24 @@ const WAYS: [string, (() => boolean) | undefined, Partial<Environment>, string][
   ['text in WeChat', undefined, { ...browser, container: 'wechat' }, 'copy'],
 ]
 test.for(WAYS)('%s', ([, canShare, where, way]) => {
-  say({ canShare })
-  expect(wayOut(file, where as Environment)).toBe(way)
+  setNavigator({ canShare })
+  expect(getExportChannel(file, where as Environment)).toBe(way)
 })
 
 test('leaving the share sheet is an answer, a refusal is none', async () => {
   const shareWith = (error?: DOMException) => {
-    say({
+    setNavigator({
       share: async () => {
         if (error) throw error
       },
     })
-    return share({ files: [file] })
+    return shareData({ files: [file] })
   }
   expect(await shareWith()).toBe(true)
   expect(await shareWith(new DOMException('', 'AbortError'))).toBe(true)
   expect(await shareWith(new DOMException('', 'NotAllowedError'))).toBe(false)
-  say({ share: undefined })
-  expect(await share({ files: [file] })).toBe(false)
+  setNavigator({ share: undefined })
+  expect(await shareData({ files: [file] })).toBe(false)
 })
 
 test('a download has the file and its name', () => {
@@ -55,7 +55,7 @@ test('a download has the file and its name', () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.href, this.download])
   })
-  download(file)
+  downloadFile(file)
   expect(clicked).toEqual([['blob:1', '测量记录-20261122.csv']])
   expect(URL.createObjectURL).toHaveBeenCalledWith(file)
 })

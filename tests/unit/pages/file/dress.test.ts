@@ -1,38 +1,38 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { draw } from '#pages/file/draw.ts'
-import { dress } from '#pages/file/dress.ts'
-import { isMeta, titlesIn } from '#pages/file/titles.ts'
+import { enhanceDocument } from '#pages/file/enhance-document.ts'
+import { renderBlocks } from '#pages/file/render-blocks.ts'
+import { findTitles, isMeta } from '#pages/file/titles.ts'
 
 let root: HTMLElement
 beforeEach(() => {
   root = document.createElement('div')
 })
-const show = (...blocks: unknown[]) => showAll(blocks)
+const showBlocks = (...blocks: unknown[]) => showAll(blocks)
 const showAll = (blocks: unknown) => {
-  root.append(...draw(blocks, document))
-  dress(root, 'privacy', (type) => `/file?type=${type}`)
+  root.append(...renderBlocks(blocks, document))
+  enhanceDocument(root, 'privacy', (type) => `/file?type=${type}`)
   return root.innerHTML
 }
 
 test('titles of other documents become links, the own one does not; one alone on its line is a row; markup stays text', () => {
-  expect(show(['p', ['见《用户协议》和《隐私政策》。']])).toBe(
+  expect(showBlocks(['p', ['见《用户协议》和《隐私政策》。']])).toBe(
     '<p>见<a href="/file?type=agreement" data-document="agreement">《用户协议》</a>和《隐私政策》。</p>',
   )
-  show(['p', ['《个人信息收集清单》']])
+  showBlocks(['p', ['《个人信息收集清单》']])
   expect(root.querySelector('[data-row] a')?.textContent).toBe('个人信息收集清单')
-  expect(show(['p', ['<img src=x onerror=alert(1)>']])).toContain('&lt;img')
+  expect(showBlocks(['p', ['<img src=x onerror=alert(1)>']])).toContain('&lt;img')
 })
 
 test('a title may be split over runs, hold blanks, and stand twice in a line', () => {
-  show(['p', ['《第三方', { b: ' SDK ' }, '目录》与《第三方SDK目录》']])
+  showBlocks(['p', ['《第三方', { b: ' SDK ' }, '目录》与《第三方SDK目录》']])
   const links = [...root.querySelectorAll('a')]
   expect(links.map((link) => link.textContent)).toEqual(['《第三方 SDK 目录》', '《第三方SDK目录》'])
   expect(root.textContent).toBe('《第三方 SDK 目录》与《第三方SDK目录》')
 })
 
 test('an https address becomes a link, what follows it and other addresses do not', () => {
-  show(['p', ['见 https://a.example/p?x=1&y=2，或 http://b.example、c.example', { b: '，https://d.example。' }]])
+  showBlocks(['p', ['见 https://a.example/p?x=1&y=2，或 http://b.example、c.example', { b: '，https://d.example。' }]])
   expect([...root.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.rel])).toEqual([
     ['https://a.example/p?x=1&y=2', 'noopener noreferrer'],
     ['https://d.example', 'noopener noreferrer'],
@@ -41,8 +41,8 @@ test('an https address becomes a link, what follows it and other addresses do no
 })
 
 test('mailboxes and telephone numbers become links, dates and amounts do not', () => {
-  const words = '电话 400-000-0000、0571-88888888 或 12315，邮箱 privacy@example.com，'
-  show(['p', [words, { b: '2026-11-21' }, ' 前 10000 人']])
+  const label = '电话 400-000-0000、0571-88888888 或 12315，邮箱 privacy@example.com，'
+  showBlocks(['p', [label, { b: '2026-11-21' }, ' 前 10000 人']])
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     'tel:4000000000',
     'tel:057188888888',
@@ -52,7 +52,7 @@ test('mailboxes and telephone numbers become links, dates and amounts do not', (
 })
 
 test('dates under the title are small, dates in the text are not', () => {
-  show(['h1', ['隐私政策']], ['p', ['更新日期：2026 年']], ['p', ['更新本政策时，我们会提前告知你。']])
+  showBlocks(['h1', ['隐私政策']], ['p', ['更新日期：2026 年']], ['p', ['更新本政策时，我们会提前告知你。']])
   expect([...root.querySelectorAll('[data-meta]')].map((line) => line.textContent)).toEqual(['更新日期：2026 年'])
 })
 
@@ -61,7 +61,7 @@ test('cells know their column', () => {
     [['名称'], ['用途']],
     [['甲'], ['乙']],
   ]
-  show(['table', rows])
+  showBlocks(['table', rows])
   expect([...root.querySelectorAll('[data-label]')].map((cell) => cell.getAttribute('data-label'))).toEqual([
     '名称',
     '用途',
@@ -73,7 +73,7 @@ test('a table with merged cells stays as it is', () => {
   const table = document.createElement('table')
   table.innerHTML = '<tr><td colspan="2">总</td></tr><tr><td>甲</td><td>乙</td></tr>'
   root.append(table)
-  dress(root, 'privacy', () => '')
+  enhanceDocument(root, 'privacy', () => '')
   expect(root.querySelectorAll('[data-label],[data-head]')).toHaveLength(0)
 })
 
@@ -85,7 +85,7 @@ test.for(GARBAGE)('%j draws nothing that runs and never throws', (blocks) => {
 
 test('titles come last first, so that places stay right while links are made', () => {
   expect(
-    titlesIn('《用户协议》《会员服务协议》《没有这个》', 'privacy').map(({ type, start }) => [type, start]),
+    findTitles('《用户协议》《会员服务协议》《没有这个》', 'privacy').map(({ type, start }) => [type, start]),
   ).toEqual([
     ['vipAgreement', 6],
     ['agreement', 0],

@@ -36,13 +36,17 @@ test.for([
   ['文字 \uf0e8 文字', '文字 ➔ 文字'],
 ] as const)('%j becomes %s', ([text, sign]) => expect(replacePrivate(text)).toBe(sign))
 
-const run = (text: string, more: WordNode = {}): WordNode => ({
+const createRun = (text: string, more: WordNode = {}): WordNode => ({
   type: 'run',
   children: [{ type: 'text', text }],
   ...more,
 })
-const line = (text: string, more: WordNode = {}): WordNode => ({ type: 'paragraph', children: [run(text)], ...more })
-const textOf = (node: WordNode): string => (node.text ?? '') + (node.children ?? []).map(textOf).join('')
+const createParagraph = (text: string, more: WordNode = {}): WordNode => ({
+  type: 'paragraph',
+  children: [createRun(text)],
+  ...more,
+})
+const getText = (node: WordNode): string => (node.text ?? '') + (node.children ?? []).map(getText).join('')
 
 test('numbers are counted from their start, by level, and by the style of a paragraph', () => {
   const levels = [
@@ -51,23 +55,23 @@ test('numbers are counted from their start, by level, and by the style of a para
     { id: '2', level: 0, start: 1, levelText: '%1、', format: 'chineseCounting' },
     { id: '3', level: 0, levelText: '\uf0b7', format: 'bullet' },
   ]
-  const at = (id: string, level: number) => ({ numbering: { id, level } })
+  const createNumbering = (id: string, level: number) => ({ numbering: { id, level } })
   const body: WordNode = {
     children: [
-      line('甲', at('1', 0)),
-      line('乙', at('1', 1)),
-      line('丙', at('1', 1)),
-      line('丁', at('1', 0)),
-      line('戊', at('1', 1)),
-      line('总则', { styleName: 'Clause' }),
-      line('附则', { styleName: 'Clause' }),
-      line('点', at('3', 0)),
-      line('无'),
+      createParagraph('甲', createNumbering('1', 0)),
+      createParagraph('乙', createNumbering('1', 1)),
+      createParagraph('丙', createNumbering('1', 1)),
+      createParagraph('丁', createNumbering('1', 0)),
+      createParagraph('戊', createNumbering('1', 1)),
+      createParagraph('总则', { styleName: 'Clause' }),
+      createParagraph('附则', { styleName: 'Clause' }),
+      createParagraph('点', createNumbering('3', 0)),
+      createParagraph('无'),
     ],
   }
   const styles = [{ id: 'Clause', paragraphProps: { numbering: { id: '2', level: 0 } } }]
   repairWord({ body, levels, styles })
-  expect(body.children!.map(textOf)).toEqual(
+  expect(body.children!.map(getText)).toEqual(
     ['5.甲', '⑤.①乙', '⑤.②丙', '6.丁', '⑥.①戊', '一、总则', '二、附则', '•点', '无'].map((text) =>
       text.replace('⑤', '5').replace('⑥', '6'),
     ),
@@ -83,9 +87,9 @@ test('lists of one definition count on, one with a start of its own begins there
     { id: '4', abstractId: '8' },
   ]
   const ids = ['1', '1', '2', '3', '3', '1', '4']
-  const body: WordNode = { children: ids.map((id) => line('', { numbering: { id, level: 0 } })) }
+  const body: WordNode = { children: ids.map((id) => createParagraph('', { numbering: { id, level: 0 } })) }
   repairWord({ body, levels: lists.map(({ id }) => ({ ...level, id })), lists, styles: [] })
-  expect(body.children!.map(textOf)).toEqual(['5.', '6.', '7.', '1.', '2.', '3.', '5.'])
+  expect(body.children!.map(getText)).toEqual(['5.', '6.', '7.', '1.', '2.', '3.', '5.'])
 })
 
 test('text that a style hides goes; of a line with nothing to see the number goes too', () => {
@@ -100,49 +104,52 @@ test('text that a style hides goes; of a line with nothing to see the number goe
   const hiddenLine: WordNode = {
     type: 'paragraph',
     numbering,
-    children: [{ type: 'bookmarkStart' }, run('藏', { cssStyle: { display: 'none' } })],
+    children: [{ type: 'bookmarkStart' }, createRun('藏', { cssStyle: { display: 'none' } })],
   }
   const body: WordNode = {
     children: [
-      line('甲', { numbering }),
+      createParagraph('甲', { numbering }),
       hiddenLine,
-      line('乙', { numbering, styleName: 'Ring' }),
-      line('丙', { styleName: 'Child' }),
+      createParagraph('乙', { numbering, styleName: 'Ring' }),
+      createParagraph('丙', { styleName: 'Child' }),
       {
         type: 'paragraph',
-        children: [run('丁'), run('戊', { styleName: 'Secret' }), run('己', { styleName: 'Cells' })],
+        children: [createRun('丁'), createRun('戊', { styleName: 'Secret' }), createRun('己', { styleName: 'Cells' })],
       },
       { type: 'paragraph', children: [] },
     ],
   }
   repairWord({ body, levels: [{ id: '1', level: 0, levelText: '%1.' }], styles })
-  expect(body.children!.map(textOf)).toEqual(['1.甲', '2.乙', '丁己', ''])
+  expect(body.children!.map(getText)).toEqual(['1.甲', '2.乙', '丁己', ''])
 })
 
 test('hidden text goes, footnotes are counted once, merged cells say what they go on with', () => {
   const note: WordNode = { type: 'run', verticalAlign: 'sup', children: [{ type: 'footnoteReference' }] }
-  const cell = (text: string, verticalMerge?: string): WordNode => ({
+  const createCell = (text: string, verticalMerge?: string): WordNode => ({
     type: 'cell',
     verticalMerge,
-    children: [line(text)],
+    children: [createParagraph(text)],
   })
   const body: WordNode = {
     children: [
-      { type: 'paragraph', children: [run('看得见'), run('看不见', { cssStyle: { display: 'none' } }), note] },
+      {
+        type: 'paragraph',
+        children: [createRun('看得见'), createRun('看不见', { cssStyle: { display: 'none' } }), note],
+      },
       {
         type: 'table',
         children: [
-          { type: 'row', children: [cell('类别'), cell('名称')] },
-          { type: 'row', children: [cell('设备', 'restart'), cell('型号')] },
-          { type: 'row', children: [cell('', 'continue'), cell('系统')] },
+          { type: 'row', children: [createCell('类别'), createCell('名称')] },
+          { type: 'row', children: [createCell('设备', 'restart'), createCell('型号')] },
+          { type: 'row', children: [createCell('', 'continue'), createCell('系统')] },
         ],
       },
     ],
   }
   repairWord({ body, levels: [], styles: [] })
-  expect(textOf(body.children![0]!)).toBe('看得见')
+  expect(getText(body.children![0]!)).toBe('看得见')
   expect(note.verticalAlign).toBe(undefined)
-  expect(body.children![1]!.children!.map((row) => row.children!.map(textOf))).toEqual([
+  expect(body.children![1]!.children!.map((row) => row.children!.map(getText))).toEqual([
     ['类别', '名称'],
     ['设备', '型号'],
     ['设备', '系统'],

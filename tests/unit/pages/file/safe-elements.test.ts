@@ -1,25 +1,32 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { cleaned, safeElements, safeStyle } from '#pages/file/safe-elements.ts'
+import { createSafeElements, isSafeStyle, sanitizeElement } from '#pages/file/safe-elements.ts'
 
-const { h } = safeElements([
+const { h } = createSafeElements([
   { name: 'heading 1', cssName: 'docx_1' },
   { name: 'Title', cssName: 'docx_t' },
 ])
-const made = (element: Parameters<typeof h>[0]) => {
+const renderElement = (element: Parameters<typeof h>[0]) => {
   const root = document.createElement('div')
   root.append(h(element))
-  cleaned(root)
+  sanitizeElement(root)
   return root.innerHTML
 }
 
 test.for(['script', 'iframe', 'object', 'embed', 'svg', 'math', 'form', 'input', 'style', 'link', 'base', 'meta'])(
   '<%s> is never made',
-  (tagName) => expect(made({ tagName, children: ['x'] })).not.toContain(`<${tagName}`),
+  (tagName) => expect(renderElement({ tagName, children: ['x'] })).not.toContain(`<${tagName}`),
 )
 
 test('properties that would become markup or script are not set', () => {
-  const html = made({ tagName: 'p', innerHTML: '<img>', srcdoc: 'x', onclick: 'x()', id: 'app', children: ['text'] })
+  const html = renderElement({
+    tagName: 'p',
+    innerHTML: '<img>',
+    srcdoc: 'x',
+    onclick: 'x()',
+    id: 'app',
+    children: ['text'],
+  })
   expect(html).toBe('<p>text</p>')
 })
 
@@ -38,17 +45,17 @@ test.for([
   ['mailto:privacy@example.com', 'mailto:privacy@example.com'],
   ['tel:*#06#', null],
   ['mailto:a@b.cn?bcc=c@d.cn', null],
-] as const)('a link to %j keeps the address %j', ([href, kept]) => {
+] as const)('a link to %j keeps the address %j', ([href, stored]) => {
   const root = document.createElement('div')
   root.append(h({ tagName: 'a', href, children: ['x'] }))
-  cleaned(root)
-  expect(root.querySelector('a')!.getAttribute('href')).toBe(kept)
+  sanitizeElement(root)
+  expect(root.querySelector('a')!.getAttribute('href')).toBe(stored)
 })
 
 test('headings are real headings, bold runs are emphasis', () => {
-  expect(made({ tagName: 'p', className: 'docx_t', children: ['题'] })).toContain('<h2')
-  expect(made({ tagName: 'p', className: 'docx_1', children: ['一'] })).toContain('<h3')
-  expect(made({ tagName: 'span', style: { 'font-weight': 'bold' }, children: ['重'] })).toContain('<b')
+  expect(renderElement({ tagName: 'p', className: 'docx_t', children: ['题'] })).toContain('<h2')
+  expect(renderElement({ tagName: 'p', className: 'docx_1', children: ['一'] })).toContain('<h3')
+  expect(renderElement({ tagName: 'span', style: { 'font-weight': 'bold' }, children: ['重'] })).toContain('<b')
 })
 
 test('only pictures from inside the file stay', () => {
@@ -58,8 +65,8 @@ test('only pictures from inside the file stay', () => {
     picture.setAttribute('src', src)
     root.append(picture)
   }
-  cleaned(root)
-  expect([...root.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(['blob:http://x/1'])
+  sanitizeElement(root)
+  expect([...root.querySelectorAll('img')].map((item) => item.getAttribute('src'))).toEqual(['blob:http://x/1'])
 })
 
 test.for([
@@ -70,10 +77,10 @@ test.for([
   ['background-image', 'url(x)', false],
   ['text-decoration', 'underline url(x)', false],
   ['font-weight', 3, false],
-] as const)('the style %s: %s is kept: %s', ([name, value, is]) => expect(safeStyle(name, value)).toBe(is))
+] as const)('the style %s: %s is kept: %s', ([name, value, is]) => expect(isSafeStyle(name, value)).toBe(is))
 
 test('more elements than a phone can draw are refused', () => {
-  const { h } = safeElements([])
+  const { h } = createSafeElements([])
   expect(() => {
     for (let n = 0; n <= 40_000; n++) h({ tagName: 'td' })
   }).toThrow('too many')

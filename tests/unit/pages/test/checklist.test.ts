@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CALL_NAMES, CATALOGUE } from '#pages/test/catalogue.ts'
-import { answerProblem, areOutcomes, resultText, STEPS, summary } from '#pages/test/checklist-model.ts'
+import { formatResult, formatSummary, getAnswerError, isOutcomes, STEPS } from '#pages/test/checklist-model.ts'
 
 test('every call is a step, what answers first, what leaves the page last', () => {
   expect([...STEPS].sort()).toEqual([...CALL_NAMES].sort())
@@ -28,7 +28,7 @@ test.for([
   ['getGeneralData', {}, '里面没有体重（weight，公斤）'],
   ['saveColumnImg', true, undefined],
   ['saveQRCodeImg', false, '没有回复 "1"，算没有保存'],
-] as const)('%s answered %o: %s', ([name, answer, problem]) => expect(answerProblem(name, answer)).toBe(problem))
+] as const)('%s answered %o: %s', ([name, answer, problem]) => expect(getAnswerError(name, answer)).toBe(problem))
 
 const OUTCOMES = {
   getToken: { state: 'passed', words: '长度 8，前 4 位 abcd', milliseconds: 12 },
@@ -37,8 +37,8 @@ const OUTCOMES = {
 } as const
 
 test('the result in one line, and as text with the place', () => {
-  expect(summary(OUTCOMES)).toBe('13 项：1 项通过，1 项不通过，11 项未检查')
-  const lines = resultText(OUTCOMES, [['容器', '其他']]).split('\n')
+  expect(formatSummary(OUTCOMES)).toBe('13 项：1 项通过，1 项不通过，11 项未检查')
+  const lines = formatResult(OUTCOMES, [['容器', '其他']]).split('\n')
   expect(lines[0]).toBe('原生接口检查')
   expect(lines).toContain('[通过] getToken 取登录凭证：长度 8，前 4 位 abcd，12 毫秒')
   expect(lines).toContain('[待确认] jumpPage 打开原生页面')
@@ -54,4 +54,4 @@ test.for([
   [{ nothing: { state: 'passed' } }, false],
   [{ goBack: { state: 'x' } }, false],
   [{ goBack: null }, false],
-] as const)('kept: %o is a list of outcomes: %s', ([value, is]) => expect(areOutcomes(value)).toBe(is))
+] as const)('kept: %o is a list of outcomes: %s', ([value, is]) => expect(isOutcomes(value)).toBe(is))

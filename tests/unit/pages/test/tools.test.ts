@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { getJumpTarget } from '#pages/test/later.tsx'
-import { answerText, argumentOf } from '#pages/test/run-call.ts'
+import { formatAnswer, parseArgument } from '#pages/test/run-call.ts'
 
 test.for([
   ['{"a":1}', { a: 1 }],
   [' {} ', {}],
-] as const)('%s is an argument', ([typed, value]) => expect(argumentOf(typed)).toEqual(value))
+] as const)('%s is an argument', ([typed, value]) => expect(parseArgument(typed)).toEqual(value))
 
 test.for([
   ['', '参数不是有效的 JSON'],
@@ -14,18 +14,18 @@ test.for([
   ['[1]', '参数须为 JSON 对象'],
   ['null', '参数须为 JSON 对象'],
   ['"x"', '参数须为 JSON 对象'],
-] as const)('%s is none: %s', ([typed, words]) => expect(() => argumentOf(typed)).toThrow(words))
+] as const)('%s is none: %s', ([typed, text]) => expect(() => parseArgument(typed)).toThrow(text))
 
 test('of a token only its length and its first four are told', () => {
-  expect(answerText('getToken', 'abcdefgh')).toBe('长度 8，前 4 位 abcd')
-  expect(answerText('getToken', undefined)).toBe('没有登录凭证')
+  expect(formatAnswer('getToken', 'abcdefgh')).toBe('长度 8，前 4 位 abcd')
+  expect(formatAnswer('getToken', undefined)).toBe('没有登录凭证')
 })
 
 test('other answers are told whole, up to a length', () => {
-  expect(answerText('getStatusBarHeight', 47)).toBe('47')
-  expect(answerText('getGeneralData', { a: 1 })).toBe('{\n  "a": 1\n}')
-  expect(answerText('getGeneralData', undefined)).toBe('（空）')
-  expect(answerText('getGeneralData', 'x'.repeat(3000))).toMatch(/…（共 3000 字符）$/)
+  expect(formatAnswer('getStatusBarHeight', 47)).toBe('47')
+  expect(formatAnswer('getGeneralData', { a: 1 })).toBe('{\n  "a": 1\n}')
+  expect(formatAnswer('getGeneralData', undefined)).toBe('（空）')
+  expect(formatAnswer('getGeneralData', 'x'.repeat(3000))).toMatch(/…（共 3000 字符）$/)
 })
 
 test.for([

@@ -1,0 +1,4 @@
+import { createHistoryCall, PROFILE } from '#shared/api/member-calls.ts'
+import { sendMemberPreload } from '#shared/head/member.ts'
+
+sendMemberPreload([createHistoryCall(), PROFILE])

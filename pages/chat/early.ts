@@ -1,4 +1,0 @@
-import { PROFILE } from '#shared/api/member-calls.ts'
-import { askAsMember } from '#shared/head/member.ts'
-
-askAsMember([PROFILE])

@@ -1,0 +1,4 @@
+import { COLUMNS } from '#shared/api/member-calls.ts'
+import { sendMemberPreload } from '#shared/head/member.ts'
+
+sendMemberPreload([COLUMNS])

@@ -1,0 +1,5 @@
+import { createEvaluationCall, PROFILE } from '#shared/api/member-calls.ts'
+import { sendMemberPreload } from '#shared/head/member.ts'
+import { queryIds } from '#shared/page/query.ts'
+
+sendMemberPreload([createEvaluationCall(queryIds('reportId').reportId), PROFILE])

@@ -1,0 +1,39 @@
+import { DOCUMENT_TYPES, type DocumentType } from '#shared/core/document.ts'
+import { queryChoice } from '#shared/page/query.ts'
+import { enhanceDocument } from './enhance-document.ts'
+import { getDocumentUrl } from './model.ts'
+import { renderBlocks } from './render-blocks.ts'
+
+/** Which document the address asks for; the user agreement in the prerender, undefined for one that does not exist. */
+export const getRequestedType = (): DocumentType | undefined => queryChoice('type', DOCUMENT_TYPES)
+
+/** The document as plain text: in the page's HTML already, or on its way since the <head>. Rejects when it can not be had. */
+export const firstText: Promise<Element[]> =
+  typeof document === 'undefined'
+    ? new Promise(() => {})
+    : getRequestedType() === 'agreement'
+      ? Promise.resolve(getStaticText())
+      : fetchText(getRequestedType())
+firstText.catch(() => {}) // a failure is handled where the text is awaited; the Word file may still come
+
+/** Links in the static HTML lead to pages that need no script; with a script they lead back here. */
+function getStaticText(): Element[] {
+  const all = [...(document.getElementById('legal-text')?.children ?? [])]
+  for (const link of all.flatMap((element) => [...element.querySelectorAll<HTMLElement>('a[data-document]')])) {
+    link.setAttribute('href', getDocumentUrl(link.dataset.document as DocumentType))
+  }
+  const text = all.filter((element) => element.tagName !== 'NOSCRIPT')
+  if (!text.length) throw new Error('no text in the page')
+  return text
+}
+
+async function fetchText(type: DocumentType | undefined): Promise<Element[]> {
+  if (!type) throw new Error('no such document')
+  const response = await (window.__legal ?? fetch(`/legal/${type}.json`))
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const root = document.createElement('div')
+  root.append(...renderBlocks(await response.json(), document))
+  if (!root.firstChild) throw new Error('no text in the answer')
+  enhanceDocument(root, type, getDocumentUrl)
+  return [...root.children]
+}

@@ -1,0 +1,4 @@
+import { createRecordCall } from '#shared/api/member-calls.ts'
+import { sendMemberPreload } from '#shared/head/member.ts'
+
+sendMemberPreload([createRecordCall('')])

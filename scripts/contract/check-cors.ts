@@ -1,0 +1,63 @@
+import type { Answer } from './check-reply.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * What a page on another origin needs of an answer; the names of the headers stand in the findings.
+ */
+type CrossAnswer = Pick<Answer, 'status' | 'headers'>
+
+/** What a browser asks before it sends a call from another origin. */
+interface CrossCall {
+  method: string
+  /** Headers of the call that a browser does not send by itself. */
+  headers: readonly string[]
+}
+
+const createFinding = (field: string, words: string): Finding => ({ kind: 'cors', field, words, count: 1 })
+
+const parseList = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || [])
+
+/** Browsers take one origin, or a star. */
+function checkOrigin(origin: string, headers: Headers, where: string): Finding[] {
+  const name = 'access-control-allow-origin'
+  const allowed = headers.get(name)
+  if (allowed === origin || allowed === '*') return []
+  return [createFinding(name, allowed ? `${where}应为 ${origin}，是 ${allowed}` : `${where}缺少，应为 ${origin}`)]
+}
+
+/** Whether a browser would send the call after this answer to its `OPTIONS` request (Fetch standard, "CORS-preflight fetch"). */
+export function checkPreflight(origin: string, { method, headers: sent }: CrossCall, answer: CrossAnswer): Finding[] {
+  const { status, headers } = answer
+  if (status < 200 || status > 299) return [createFinding('OPTIONS', `预检应回 2xx，却回 ${status || '不出来'}`)]
+  const allowed = parseList(headers, 'access-control-allow-headers')
+  // A star stands for any header but this one.
+  const isAllowed = (name: string) => allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'))
+  const methods = parseList(headers, 'access-control-allow-methods')
+  const mayMethod = /^(GET|POST)$/.test(method) || methods.some((one) => one === '*' || one === method.toLowerCase())
+  return [
+    ...checkOrigin(origin, headers, '预检'),
+    ...sent
+      .filter((name) => !isAllowed(name))
+      .map((name) => createFinding('access-control-allow-headers', `预检没有允许 ${name}`)),
+    ...(mayMethod ? [] : [createFinding('access-control-allow-methods', `预检没有允许 ${method}`)]),
+  ]
+}
+
+/** Whether a page on `origin` may read an answer, and all of it that it reads. @param where which answer it is, in Chinese; '' for the usual one */
+export function checkAnswer(origin: string, { status, headers }: CrossAnswer, where = ''): Finding[] {
+  // No answer at all is told already.
+  if (!status) return []
+  const exposed = parseList(headers, 'access-control-expose-headers')
+  const isForAll = headers.get('access-control-allow-origin') === '*'
+  return [
+    ...checkOrigin(origin, headers, where),
+    ...(isForAll || /(^|,)\s*(origin|\*)\s*(,|$)/i.test(headers.get('vary') ?? '')
+      ? []
+      : [createFinding('vary', `${where}应有 Origin，否则缓存会把它给别的来源`)]),
+    // Countdowns and deadlines go by the service's clock.
+    ...(exposed.includes('date') || exposed.includes('*')
+      ? []
+      : [createFinding('access-control-expose-headers', `${where}应有 Date，页面按它校准时间`)]),
+  ]
+}

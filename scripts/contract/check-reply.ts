@@ -1,0 +1,114 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Ids } from '#shared/api/describe.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import type { ContractCall } from './all-calls.ts'
+import { createFindings, type Finding } from './finding.ts'
+import { describeOperation, mergeReplies } from './operations.ts'
+import { SENSES } from './sense.ts'
+import { type ReplySettings, textFindings } from './texts.ts'
+
+/** An answer as it came over the line. */
+export interface Answer {
+  /** 0: no answer at all. */
+  status: number
+  contentType: string
+  /** undefined: no JSON. */
+  body: unknown
+  /** Its `code` is the service's own for success. */
+  isSuccess: boolean
+  /** `body` with whole numbers beyond 2^53 as texts of their digits, as the pages read it. */
+  exactBody?: unknown
+  headers: Headers
+  /** How long the whole of it took, in milliseconds. */
+  ms: number
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
+const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+
+function getValidator(call: ContractCall) {
+  const { data } = describeOperation(call)
+  if (!data) return undefined
+  const known = compiled.get(call.name) ?? ajv.compile(data)
+  compiled.set(call.name, known)
+  return known
+}
+
+const createFinding = (words: string, field = ''): Finding => ({ kind: 'answer', field, words, count: 1, isLost: true })
+
+/** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
+export function checkEnvelope(answer: Answer, successCode = 0): Finding[] {
+  const { status, contentType, body, isSuccess, headers } = answer
+  if (status === 0) return [createFinding('连不上服务，或 30 秒没有回复')]
+  if (status > 299 && status < 400)
+    return [createFinding(`跳转到 ${headers.get('location') ?? '别处'}（HTTP ${status}）：页面不跟随跳转`)]
+  if (status < 200 || status > 299) return [createFinding(`HTTP ${status}`)]
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return [createFinding('回复不是 JSON 对象')]
+  const { code, msg } = body as { code?: unknown; msg?: unknown }
+  const isOtherCode = hasOtherCode(answer)
+  const wrong = [
+    ...(code === undefined
+      ? [createFinding('缺 code', 'code')]
+      : typeof code === 'number'
+        ? []
+        : [createFinding(`code 应为数字，这里是 ${JSON.stringify(code).slice(0, 20)}`, 'code')]),
+    ...(isOtherCode ? [createFinding(`成功应为 code ${successCode}，这里是 ${code}`, 'code')] : []),
+    ...(typeof msg === 'string'
+      ? []
+      : [{ ...createFinding(msg === undefined ? '缺 msg' : 'msg 应为文字', 'msg'), isLost: undefined }]),
+  ]
+  const isRefused = typeof code === 'number' && !isSuccess && !isOtherCode
+  const isJson = /^application\/json\b/i.test(contentType)
+  return [
+    ...(isJson
+      ? []
+      : [{ ...createFinding(`content-type 应为 application/json，是 ${contentType || '空'}`), isLost: undefined }]),
+    ...(wrong.length > 1 ? [createFinding(wrong.map(({ words }) => words).join('；'), 'code')] : wrong),
+    ...(isRefused ? [createFinding(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
+  ]
+}
+
+/** A success by its data, with another code than agreed: a refusal has none, and the codes of HTTP are refusals. */
+export function hasOtherCode({ status, body, isSuccess }: Answer): boolean {
+  const { code, data } = (body ?? {}) as { code?: unknown; data?: unknown }
+  return (
+    status === 200 && typeof code === 'number' && code < 400 && !isSuccess && typeof data === 'object' && Boolean(data)
+  )
+}
+
+/**
+ * Everything in a reply that the catalogue of calls does not say. `data: null` is 暂无数据 and right where nothing was said to exist.
+ * @param ids what was asked by, and what earlier replies said
+ */
+export function replyFindings(call: ContractCall, answer: Answer, ids: Ids, settings: ReplySettings): Finding[] {
+  const outside = checkEnvelope(answer, settings.successCode)
+  const { data } = (answer.body ?? {}) as { data?: unknown }
+  if ((outside.length && !hasOtherCode(answer)) || call.isChange) return outside
+  if (data === undefined) return [{ ...createFinding('没有 data'), field: 'data' }]
+  if (data === null) return call.needs ? [createFinding(`data 为空，可是问的 ${call.needs.join('、')} 应该有`)] : []
+  const validate = getValidator(call)
+  const reply = mergeReplies(call)
+  const found = !validate || validate(data) ? [] : createFindings(validate.errors ?? [], reply!)
+  return [
+    ...outside,
+    ...found,
+    ...(reply ? textFindings(reply, data, settings) : []),
+    ...orderFindings(call, data),
+    ...(SENSES[call.name]?.(data, ids) ?? []),
+  ]
+}
+
+/** A list that runs the wrong way. */
+function orderFindings({ order }: ContractCall, data: unknown): Finding[] {
+  const items = order && (data as Record<string, unknown>)[order.list]
+  if (!order || !Array.isArray(items)) return []
+  const times = items.map(
+    (item) => parseTime((item as Record<string, unknown> | null)?.[order.by] as string) ?? Number.NaN,
+  )
+  const wrong = times.filter(
+    (time, at) => at > 0 && (order.first === 'oldest' ? time < times[at - 1]! : time > times[at - 1]!),
+  )
+  if (!wrong.length) return []
+  const words = order.first === 'oldest' ? '应由旧到新' : '应由新到旧'
+  return [{ kind: 'order', field: `data.${order.list}[].${order.by}`, words, count: wrong.length }]
+}

@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { computeHash, MANIFEST } from '#scripts/build/manifest.ts'
+import { readHostRules } from '#scripts/host/host-rules.ts'
+import { checkComplete, NGINX_FILE } from './check-complete.ts'
+import type { HostSettings } from './host-settings.ts'
+import { type NginxOptions, renderNginxServer } from './nginx.ts'
+import { writeHostFiles } from './static-host.ts'
+
+/** Twelve hex digits of the build's list of hashes: the same files are the same release. */
+export const releaseId = (dist: string): string =>
+  Buffer.from(computeHash(readFileSync(`${dist}/${MANIFEST}`)), 'base64').toString('hex', 0, 6)
+
+/**
+ * Lay a checked build anew into `to/<id>/`, with what every kind of host needs, ready to be copied to a server.
+ * @param settings of nginx; `root` is the folder on the server that holds `assets/` and `releases/<id>/`
+ * @throws Error in Chinese before anything is written, when the build is not whole
+ */
+export function writeRelease(
+  dist: string,
+  to: string,
+  { root, ...settings }: HostSettings & { root: string },
+): { id: string; folder: string } {
+  if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
+  checkComplete(dist)
+  const id = releaseId(dist)
+  const folder = `${to}/${id}`
+  const conf = renderNginxServer(readHostRules(dist), {
+    ...getNginxSettings(settings),
+    root: `${root}/releases/${id}`,
+    assetsRoot: root,
+  })
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(dist, folder, { recursive: true })
+  writeHostFiles(folder, folder)
+  writeFileSync(`${folder}/${NGINX_FILE}`, conf)
+  return { id, folder }
+}
+
+function getNginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'assetsRoot'> {
+  const { listen, name, cert, key, service, edge, forward, brotli = false } = settings
+  const tls = cert && key ? { certificate: cert, key } : undefined
+  return {
+    listen: listen || (tls ? '443' : '80'),
+    serverName: name || undefined,
+    tls,
+    service,
+    forward: forward?.split(' ').filter(Boolean),
+    edge,
+    brotli,
+  }
+}

@@ -1,0 +1,42 @@
+/** Which build the function is of. */
+export interface Build {
+  /** The project's, of package.json. */
+  version: string
+  /** Changes whenever the script or the styles of a share page do. */
+  id: string
+}
+
+/** Since the function was started. */
+export interface CacheHealth {
+  /** Questions of openings, by how they were answered (`How` in answers.ts). */
+  answered: Record<string, number>
+  /** Questions to the service, and how many of them failed. */
+  questions: number
+  failures: number
+  kept: number
+  running: number
+  /** Kinds of calls that are left alone now. */
+  resting: string[]
+}
+
+/** Share pages sent since the start: cached, rendered, with the card only, or unchanged. */
+export type PagesHealth = Record<'kept' | 'drawn' | 'card' | 'plain', number>
+
+/**
+ * In the form of "Health Check Response Format for HTTP APIs", for whatever watches the function.
+ */
+export const createHealthReport = ({ version, id }: Build, answers: CacheHealth, pages: PagesHealth) => ({
+  status: answers.resting.length ? 'warn' : 'pass',
+  version,
+  releaseId: id,
+  answers: { ...answers, shares: toShares(answers.answered) },
+  pages: { ...pages, shares: toShares(pages) },
+})
+
+/** Each count as a share of all, to a thousandth; 0 before there is any. */
+function toShares(counts: Record<string, number>): Record<string, number> {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [name, all && Math.round((count / all) * 1000) / 1000]),
+  )
+}

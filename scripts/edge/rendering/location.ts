@@ -1,0 +1,11 @@
+/**
+ * Replaces the browser's `location` in the edge's bundle (scripts/build/edge-bundle.ts). It is
+ * reset after each render, so that renders share nothing.
+ */
+export const location = { origin: '', search: '', href: '' }
+
+/** The replies of that opening, by `keyOf`, as the page's own data block holds them; and its title. */
+export const renderContext: { replies: Record<string, readonly [envelope: string, date: string]>; title: string } = {
+  replies: {},
+  title: '',
+}

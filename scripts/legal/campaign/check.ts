@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { parseJson } from '#scripts/base/read-json.ts'
+import { ROOT } from '#scripts/base/root.ts'
+import { findContrastProblems } from './contrast.ts'
+import { type Campaign, findProblems } from './schema.ts'
+
+interface PictureRule {
+  /** KB */
+  most: number
+  /** Its shape must be this, width and height, within 2 %. */
+  size?: readonly [number, number]
+}
+
+/** Width and height of an SVG (from its viewBox) or a PNG; undefined when unknown. */
+function readImageSize(name: string, bytes: Uint8Array): [number, number] | undefined {
+  if (name.endsWith('.png')) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return bytes.length > 24 && view.getUint32(0) === 0x89504e47 ? [view.getUint32(16), view.getUint32(20)] : undefined
+  }
+  const [, width, height] = /<svg[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(decodeText(bytes)) ?? []
+  return width && height ? [Number(width), Number(height)] : undefined
+}
+
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/**
+ * Scripts, foreign objects and addresses: the poster embeds the file in an SVG, where they would
+ * not run or load.
+ */
+const ACTIVE = /<(script|foreignObject|iframe)\b|\son\w+=|(?:href|src)="(?!#|data:)|url\((?!["']?(#|data:))/i
+
+/** What is wrong with a picture's file, in Chinese; '' when nothing is. */
+export function checkPicture(name: string, bytes: Uint8Array, { most, size }: PictureRule): string {
+  const weight = bytes.length / 1024
+  if (weight > most) return `${name} 有 ${Math.ceil(weight)} KB，最多 ${most} KB`
+  const isSvg = name.endsWith('.svg')
+  if (isSvg && !decodeText(bytes).includes('<svg')) return `${name} 不是 SVG 图片`
+  if (isSvg && ACTIVE.test(decodeText(bytes))) return `${name} 里有脚本或外部地址，请另存为只有图形的 SVG`
+  const found = isSvg || name.endsWith('.png') ? readImageSize(name, bytes) : undefined
+  if ((isSvg || name.endsWith('.png')) && !found) return `${name} 读不出尺寸，请重新导出`
+  if (!size || !found) return ''
+  const [wide, high] = size
+  const isRight = Math.abs(found[0] / found[1] / (wide / high) - 1) <= 0.02
+  return isRight ? '' : `${name} 的比例要是 ${wide} : ${high}，现在是 ${found[0]} × ${found[1]}`
+}
+
+/** Below the project: the document, and where its pictures lie. */
+export const CAMPAIGN_FILE = 'scripts/legal/campaign.json'
+export const PICTURES_DIR = `${ROOT}public/campaign/`
+
+/** Limits of the pictures, which load with the first view: size in KB and aspect ratio. */
+const RULES: Record<keyof Campaign['pictures'], PictureRule> = {
+  scene: { most: 60 },
+  title: { most: 30, size: [790, 404] },
+  crowd: { most: 20, size: [102, 26] },
+  steward: { most: 60, size: [1, 1] },
+}
+
+/**
+ * Every problem of a document and its pictures, each as `路径：说明`; [] when it is valid.
+ * @param text content of the file
+ * @param folder where its pictures are
+ */
+export function findCampaignProblems(text: string, folder = PICTURES_DIR): string[] {
+  let document: unknown
+  try {
+    document = parseJson(text)
+  } catch (error) {
+    return [`整个文档：${(error as Error).message}`]
+  }
+  const wrong = findProblems(document)
+  if (wrong.length) return wrong
+  const { colours, name: campaignName, pictures } = document as Campaign
+  const names = Object.keys(RULES) as (keyof typeof RULES)[]
+  return [
+    ...findContrastProblems(colours),
+    ...names.flatMap((name) => {
+      const file = folder + pictures[name]
+      const problem = existsSync(file)
+        ? checkPicture(pictures[name], readFileSync(file), RULES[name])
+        : `public/campaign 里没有 ${pictures[name]}`
+      return problem ? [`pictures.${name}：${problem}`] : []
+    }),
+    ...nameProblems(campaignName, pictures.title, folder),
+  ]
+}
+
+/** A drawn title that says another name than the document: its label is what a screen reader says of it. */
+function nameProblems(name: string, file: string, folder: string): string[] {
+  if (!file.endsWith('.svg') || !existsSync(folder + file)) return []
+  const svg = readFileSync(folder + file, 'utf8')
+  const [, label] =
+    /\baria-label="([^"]*)"|<title>([^<]*)<\/title>/.exec(svg)?.filter((text) => text !== undefined) ?? []
+  if (!label?.trim() || label.trim() === name) return []
+  return [
+    `pictures.title：${file} 里画的是“${label.trim()}”，活动名是“${name}”：请换成新的字，aria-label 也写新的活动名`,
+  ]
+}
+
+/** The document as it is written. */
+export const readCampaignSource = () => readFileSync(ROOT + CAMPAIGN_FILE, 'utf8')
+
+/** Reads the project's document without checks; `checkCampaign` validates it. */
+export const readCampaign = (): Campaign => JSON.parse(readCampaignSource())
+
+/**
+ * Stop a build whose campaign would not be shown as it is written.
+ * @throws Error in Chinese naming each
+ */
+export function checkCampaign(): void {
+  const problems = findCampaignProblems(readCampaignSource())
+  if (problems.length)
+    throw new Error(`活动文档 ${CAMPAIGN_FILE} 有问题：\n${problems.map((item) => `- ${item}`).join('\n')}`)
+}
+
+/** What the shell's preview says of the document as it lies on the disk now. */
+export interface CampaignNews {
+  /** Each as `路径：说明`. */
+  problems: string[]
+  /** It has changed since the pages were built, which show the one before. */
+  isNewer: boolean
+}
+
+/** @param dist the built pages; absent where pages follow their sources (`npm run dev`) */
+export function getCampaignNews(dist?: string): CampaignNews {
+  const getModifiedTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const built = dist === undefined ? Number.POSITIVE_INFINITY : getModifiedTime(`${dist}/_headers.json`)
+  return {
+    problems: findCampaignProblems(readCampaignSource()),
+    isNewer: getModifiedTime(ROOT + CAMPAIGN_FILE) > built,
+  }
+}

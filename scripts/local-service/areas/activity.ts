@@ -1,0 +1,313 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { Area } from '#scripts/local-service/area.ts'
+import {
+  ApiError,
+  addMemberCall,
+  addMutation,
+  addPublicCall,
+  CODE,
+  MUTATION_TABLE,
+} from '#scripts/local-service/calls.ts'
+import { createIdSchema, nothing, paging } from '#scripts/local-service/fields.ts'
+import { insertRow, selectAll, selectFirst } from '#scripts/local-service/query.ts'
+import { SCENE } from '#shared/campaign.ts'
+import { addDays } from '#shared/format/calendar-days.ts'
+import { parseTime } from '#shared/format/dates.ts'
+import { isLongerThan } from '#shared/format/text.ts'
+
+/**
+ * Times of an activity: 'D+14 23:59:59' counts days from today, which keeps a seeded activity
+ * running.
+ */
+const RUNNING = ['D-30 00:00:00', 'D+14 23:59:59'] as const
+const COMING = ['D+3 00:00:00', 'D+48 23:59:59'] as const
+const OVER = ['D-60 00:00:00', 'D-5 23:59:59'] as const
+
+/** @param prizeValue yuan @param unlockThreshold kcal */
+const createPrize = (
+  prizeId: string,
+  prizeName: string,
+  picture: string,
+  prizeValue: number,
+  unlockThreshold: number,
+) => {
+  return { prizeId, prizeName, prizeImage: `/local/img/scene/prize-${picture}.svg`, prizeValue, unlockThreshold }
+}
+type Prize = ReturnType<typeof createPrize>
+const FIVE = [
+  createPrize('P1', '弹力带套装', 'band', 69, 2000),
+  createPrize('P2', '保温运动壶', 'bottle', 129, 4000),
+  createPrize('P3', '迷你筋膜枪', 'gun', 399, 8000),
+  createPrize('P4', '运动手环', 'watch', 499, 12000),
+  createPrize('P5', '私教课礼包', 'gift', 899, 20000),
+]
+const THREE = FIVE.slice(0, 3)
+
+/**
+ * Seeded activities in all states (not started, running, ended), with 0, 1, 2, 3 and 5 prizes and
+ * with equal thresholds.
+ */
+const ACTIVITIES: readonly [id: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
+  ['A1001', RUNNING, THREE],
+  ['A1002', COMING, THREE],
+  ['A1003', OVER, THREE],
+  ['A1004', RUNNING, THREE],
+  ['A1010', RUNNING, []],
+  ['A1011', RUNNING, FIVE.slice(0, 1)],
+  ['A1012', RUNNING, FIVE.slice(0, 2)],
+  ['A1013', RUNNING, THREE.map((prize) => ({ ...prize, unlockThreshold: 2000 }))],
+  ['A1015', RUNNING, FIVE],
+]
+
+const EXTRA_PRIZE = { prizeId: 'E1', prizeImage: '/local/img/scene/prize-watch.svg', prizeValue: 199 }
+
+/** Members who bought the strength mirror. */
+const BUYERS: readonly string[] = ['1001', '1002', '1004', '1005']
+
+/** A row of activity_member without its keys. */
+interface SignUp {
+  personalProgress: number
+  awardStatus: 0 | 1 | 2 | 3
+  prizeId: string | null
+  extraPrizeId: string | null
+  isVoid: 0 | 1
+}
+
+/** Seeded sign-ups. 1003 and 1006 may not sign up; 1004 may sign up for A1001. */
+const SIGN_UPS: readonly [activityId: string, memberNo: string, signUp: Partial<SignUp>][] = [
+  ['A1001', '1001', { personalProgress: 4860, awardStatus: 1 }],
+  ['A1001', '1002', { personalProgress: 1200 }],
+  ['A1001', '1005', { personalProgress: 8000 }],
+  ['A1002', '1001', {}],
+  ['A1003', '1001', { personalProgress: 9120, awardStatus: 3, prizeId: 'P3' }],
+  ['A1003', '1002', { personalProgress: 4400, awardStatus: 2, prizeId: 'P2' }],
+  ['A1003', '1005', { personalProgress: 6100, awardStatus: 1 }],
+  ['A1004', '1001', { personalProgress: 5230, awardStatus: 2, prizeId: 'P2' }],
+  ['A1004', '1002', { personalProgress: 8800, awardStatus: 3, prizeId: 'P3' }],
+  ['A1004', '1004', { personalProgress: 4210, awardStatus: 1, isVoid: 1 }],
+  ['A1004', '1005', { personalProgress: 12480, awardStatus: 1 }],
+  ['A1010', '1001', { personalProgress: 3000 }],
+  ['A1011', '1001', { personalProgress: 3000, awardStatus: 1 }],
+  ['A1012', '1001', { personalProgress: 3000, awardStatus: 1 }],
+  ['A1013', '1001', { personalProgress: 2000, awardStatus: 1 }],
+  ['A1015', '1001', { personalProgress: 13500, awardStatus: 1 }],
+]
+
+const createRival = (nickname: string, picture: string, personalProgress: number) => {
+  return { nickname, avatar: `/local/img/avatar/${picture}.svg`, personalProgress }
+}
+
+/** Participants of every activity who are not in the member table. */
+const RIVALS = [
+  createRival('野行者', 'm-yexing', 12480),
+  createRival('小满满', 'f-manman', 11236),
+  createRival('海盐苏打', 'f-haiyan', 9874),
+  createRival('阿泽', 'm-aze', 8320),
+  createRival('Yuki', 'f-yuki', 7905),
+  createRival('一口气跑完全程的超级无敌长名字选手🏃‍♂️', 'm-chang', 7410),
+  createRival('晨跑的猫', 'f-cat', 6980),
+  createRival('老周', 'm-laozhou', 6120),
+  createRival('木木', 'f-mumu', 5533),
+  createRival('铁山', 'm-tieshan', 5102),
+  createRival('南风', 'f-nanfeng', 4790),
+  createRival('小北', 'm-xiaobei', 3240),
+]
+
+const SENT_ADDRESS = {
+  name: '林晓棠',
+  mobile: '13800138000',
+  roughAddress: '浙江省/杭州市/余杭区',
+  detailAddress: '五常大道 168 号 3 幢 2 单元 501',
+}
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS activity (
+    activityId TEXT PRIMARY KEY,
+    image TEXT NOT NULL,
+    startTime TEXT NOT NULL, -- see getTime
+    endTime TEXT NOT NULL,
+    otherSignUps INTEGER NOT NULL -- people who are not in the member table
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS activity_member (
+    activityId TEXT NOT NULL REFERENCES activity,
+    memberNo TEXT NOT NULL REFERENCES member,
+    personalProgress REAL NOT NULL DEFAULT 0, -- kcal
+    awardStatus INTEGER NOT NULL DEFAULT 0 CHECK (awardStatus BETWEEN 0 AND 3),
+    prizeId TEXT,
+    extraPrizeId TEXT,
+    isVoid INTEGER NOT NULL DEFAULT 0, -- fake check-ins: no prize
+    PRIMARY KEY (activityId, memberNo)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS activity_address (
+    activityId TEXT NOT NULL REFERENCES activity,
+    memberNo TEXT NOT NULL REFERENCES member,
+    name TEXT NOT NULL,
+    mobile TEXT NOT NULL,
+    roughAddress TEXT NOT NULL,
+    detailAddress TEXT NOT NULL,
+    PRIMARY KEY (activityId, memberNo)
+  ) STRICT;`
+
+const createTextSchema = (name: string, max: number) =>
+  v.pipe(
+    v.string(`${name}须为文字`),
+    v.trim(),
+    v.minLength(1, `请填写${name}`),
+    v.check((value) => !isLongerThan(value, max), `${name}最多 ${max} 个字`),
+  )
+
+const activityId = createIdSchema('活动编号')
+const ActivityRequest = v.object({ activityId })
+const RankingRequest = v.object({ activityId, ...paging })
+const ClaimRequest = v.object({ activityId, prizeId: createIdSchema('奖品编号') })
+const AddressRequest = v.object({
+  activityId,
+  name: createTextSchema('收货人', 10),
+  mobile: v.pipe(v.string('手机号须为文字'), v.trim(), v.regex(/^\d{11}$/, '手机号格式不正确')),
+  roughAddress: v.pipe(v.string('地区须为文字'), v.regex(/^[^/]+\/[^/]+\/[^/]+$/, '请选择省/市/区'), v.maxLength(60)),
+  detailAddress: createTextSchema('详细地址', 30),
+})
+
+/** The campaign: details, sign-up, prizes, address, ranking. */
+export const activity: Area = {
+  tables: TABLES + MUTATION_TABLE,
+
+  seed: (db) => {
+    for (const [activityId, [startTime, endTime]] of ACTIVITIES)
+      insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
+    for (const [activityId, memberNo, signUp] of SIGN_UPS) {
+      insertRow(db, 'activity_member', { activityId, memberNo, ...signUp })
+      if (signUp.awardStatus === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_ADDRESS })
+    }
+  },
+
+  addRoutes: (service) => {
+    const { db, now } = service
+    addMemberCall(service, 'GET', '/api/v1/activity/detail', ActivityRequest, ({ member, input: { activityId } }) => {
+      const signUp = findSignUp(db, activityId, member.memberNo)
+      return {
+        ...getActivity(db, activityId, now()),
+        signUpStatus: signUp ? 1 : 0,
+        awardStatus: signUp?.awardStatus ?? 0,
+        personalProgress: signUp?.personalProgress ?? 0,
+        prizeId: signUp?.prizeId ?? null,
+      }
+    })
+    addPublicCall(service, 'GET', '/api/v1/visitor/activity/detail', ActivityRequest, ({ input }) =>
+      getActivity(db, input.activityId, now()),
+    )
+    addMutation(service, 'GET', '/api/v1/activity/signUp', ActivityRequest, ({ input, member }) =>
+      signUpMember(db, input.activityId, member.memberNo, now()),
+    )
+    addMutation(service, 'POST', '/api/v1/activity/prize/receive', ClaimRequest, ({ input, member }) =>
+      claimPrize(db, input, member.memberNo, now()),
+    )
+    addMemberCall(service, 'GET', '/api/v1/activity/prize/extra', nothing, () => EXTRA_PRIZE)
+    addMutation(service, 'POST', '/api/v1/activity/prize/addr', AddressRequest, ({ input, member }) =>
+      saveAddress(db, input, member.memberNo, now()),
+    )
+    addMemberCall(service, 'POST', '/api/v1/activity/ranking', RankingRequest, ({ input }) => {
+      const start = Math.max(0, input.pageNum - 1) * input.pageSize
+      return { records: getRanking(db, input.activityId).slice(start, start + input.pageSize) }
+    })
+  },
+}
+
+/** A stored time as `yyyy-MM-dd HH:mm:ss` in Shanghai; 'D+14 …' is 14 days after `now`. */
+function getTime(stored: string, now: number): string {
+  const match = /^D([+-]\d{1,4})( \d{2}:\d{2}:\d{2})$/.exec(stored)
+  return match ? `${addDays(now, Number(match[1]))}${match[2]}` : stored
+}
+
+const findSignUp = (db: DatabaseSync, activityId: string, memberNo: string): SignUp | undefined =>
+  selectFirst(db, 'SELECT * FROM activity_member WHERE activityId = ? AND memberNo = ?', activityId, memberNo)
+
+/** The public fields of an activity. @throws ApiError without one */
+function getActivity(db: DatabaseSync, activityId: string, now: number) {
+  const sql = `SELECT *, otherSignUps + (SELECT COUNT(*) FROM activity_member m WHERE m.activityId = a.activityId) AS signUps
+    FROM activity a WHERE activityId = ?`
+  const row = selectFirst<{ image: string; startTime: string; endTime: string; signUps: number }>(db, sql, activityId)
+  if (!row) throw new ApiError(CODE.notFound, '活动不存在或已下线')
+  const [startTime, endTime] = [getTime(row.startTime, now), getTime(row.endTime, now)]
+  return {
+    activityId,
+    image: row.image,
+    startTime,
+    endTime,
+    // 0 not started, 1 running, 2 ended, from the very end on.
+    activityStatus: now < parseTime(startTime)! ? 0 : now < parseTime(endTime)! ? 1 : 2,
+    // Pages add the base of 113.
+    totalSignUpCount: row.signUps,
+    activityStalls: ACTIVITIES.find(([id]) => id === activityId)?.[2] ?? [],
+  }
+}
+
+/** Participants with any progress, the highest first. */
+function getRanking(db: DatabaseSync, activityId: string) {
+  const sql = `SELECT avatar, nickname, personalProgress FROM activity_member JOIN member USING (memberNo)
+    WHERE activityId = ? AND personalProgress > 0`
+  const rivals = ACTIVITIES.some(([id]) => id === activityId) ? RIVALS : []
+  return [...rivals, ...selectAll<(typeof RIVALS)[number]>(db, sql, activityId)]
+    .sort((a, b) => b.personalProgress - a.personalProgress || (a.nickname < b.nickname ? -1 : 1))
+    .map((record, index) => ({ ranking: index + 1, ...record }))
+}
+
+const createRefusal = (message: string, code: number = CODE.notAllowed) => new ApiError(code, message)
+
+/** Signs a buyer of the strength mirror up: once, and not after the end. */
+function signUpMember(db: DatabaseSync, activityId: string, memberNo: string, now: number): true {
+  const { activityStatus } = getActivity(db, activityId, now)
+  if (findSignUp(db, activityId, memberNo)) throw createRefusal('你已报名', CODE.alreadyDone)
+  if (activityStatus === 2) throw createRefusal('活动已结束')
+  if (!BUYERS.includes(memberNo)) throw createRefusal('仅限力量镜用户参加')
+  insertRow(db, 'activity_member', { activityId, memberNo })
+  return true
+}
+
+/** Claims a prize of the activity (award 0/1 → 2), or after it the extra prize; each once. */
+function claimPrize(
+  db: DatabaseSync,
+  { activityId, prizeId }: v.InferOutput<typeof ClaimRequest>,
+  memberNo: string,
+  now: number,
+): null {
+  const { activityStatus, activityStalls } = getActivity(db, activityId, now)
+  const signUp = findSignUp(db, activityId, memberNo)
+  if (!signUp) throw createRefusal('请先报名参加活动')
+  if (signUp.isVoid) throw createRefusal('存在虚假打卡，领奖资格已取消')
+  if (prizeId === EXTRA_PRIZE.prizeId) {
+    if (signUp.awardStatus < 2) throw createRefusal('请先领取打卡奖品')
+    if (signUp.extraPrizeId !== null) throw createRefusal('分享好礼已领取', CODE.alreadyDone)
+    return updateSignUp(db, activityId, memberNo, { extraPrizeId: prizeId })
+  }
+  if (signUp.awardStatus > 1) throw createRefusal('奖品已领取', CODE.alreadyDone)
+  if (activityStatus !== 1) throw createRefusal(activityStatus === 0 ? '活动尚未开始' : '活动已结束')
+  const prize = activityStalls.find((stall) => stall.prizeId === prizeId)
+  if (!prize) throw createRefusal('没有这个奖品', CODE.notFound)
+  if (signUp.personalProgress < prize.unlockThreshold) throw createRefusal('还没有达到解锁门槛')
+  return updateSignUp(db, activityId, memberNo, { awardStatus: 2, prizeId })
+}
+
+/** Saves where a claimed prize goes (award 2 → 3): once, also after the end. */
+function saveAddress(
+  db: DatabaseSync,
+  { activityId, ...address }: v.InferOutput<typeof AddressRequest>,
+  memberNo: string,
+  now: number,
+): null {
+  getActivity(db, activityId, now)
+  const status = findSignUp(db, activityId, memberNo)?.awardStatus ?? 0
+  if (status === 3) throw createRefusal('收货信息已提交，无法修改', CODE.alreadyDone)
+  if (status !== 2) throw createRefusal('请先领取奖品')
+  insertRow(db, 'activity_address', { activityId, memberNo, ...address })
+  return updateSignUp(db, activityId, memberNo, { awardStatus: 3 })
+}
+
+/** Keys of `changes` are column names and come from code. */
+function updateSignUp(db: DatabaseSync, activityId: string, memberNo: string, changes: Partial<SignUp>): null {
+  const columns = Object.keys(changes).map((column) => `${column} = ?`)
+  const update = db.prepare(`UPDATE activity_member SET ${columns} WHERE activityId = ? AND memberNo = ?`)
+  update.run(...Object.values(changes), activityId, memberNo)
+  return null
+}

@@ -1,0 +1,87 @@
+import { type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
+import { logCall } from '#shared/core/debug.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import type { Call } from './call.ts'
+import { ServiceError } from './errors.ts'
+import { fetchFirst } from './preloaded-request.ts'
+import { readData } from './read-data.ts'
+import { createTimeLimit, type Envelope, getHeaders, parseEnvelope } from './reply.ts'
+import type { Options } from './request.ts'
+import type { Schema } from './schema.ts'
+import type { FirstAttempt } from './send-request.ts'
+import { noteServerTime } from './server-clock.ts'
+
+/**
+ * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once where that may help (repeats.ts);
+ * a 401 asks the shell for a new token once. Of all this the first bundle of a page holds the first try, which nearly always is the last; what else may come of it
+ * is in request.ts, with ky.
+ * @returns what `schema` makes of the reply's data, never the raw reply
+ * @throws ServiceError
+ */
+export async function fetchData<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
+  if (session.readable) await session.readable
+  const { token } = session
+  const firstAttempt: FirstAttempt = { token, since: performance.now() }
+  session.onResponse?.(call.path, token)
+  const { signal, within, isOver, end } = createTimeLimit(options.signal)
+  try {
+    const response = await within(fetchFirst(call, token, getHeaders(call, token), signal))
+    firstAttempt.response = response
+    noteServerTime(response.headers.get('date'))
+    const envelope = parseEnvelope(await within(response.clone().text()))
+    if (import.meta.env?.DEBUG) logCall(call.path, firstAttempt.since, response.status, envelope?.code)
+    if (response.ok && envelope?.code === 0) {
+      const value = await readData(schema, envelope.data ?? {})
+      if (value) {
+        session.onResponse?.(call.path, token, envelope.data)
+        return session.status === 'ended' ? suspendForever() : value[0]
+      }
+    }
+  } catch (error) {
+    if (import.meta.env?.DEBUG) logCall(call.path, firstAttempt.since, undefined, (error as Error)?.name)
+    console.warn(call.path, (error as Error)?.name)
+  } finally {
+    end()
+  }
+  if (options.signal?.aborted) throw new ServiceError('aborted', '')
+  firstAttempt.isTimeout = isOver()
+  return (await loadExchange()).continueRead(call, schema, options, firstAttempt)
+}
+
+/** Have at hand what a change needs: its tap should not wait for a file. */
+export const prefetchMutations = (): Promise<unknown> => loadExchange()
+
+/** Ask for a change. Sent once, never repeated. @throws ServiceError, also for a code other than 0 */
+export const mutate = async <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
+  (await loadExchange()).mutate(call, schema, change)
+
+/** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
+export const mutateRaw = async (call: Call, change: MutationContext): Promise<Envelope> =>
+  (await loadExchange()).mutateRaw(call, change)
+
+/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
+export const mutateForMessage = async (call: Call, change: MutationContext): Promise<string> =>
+  (await loadExchange()).mutateForMessage(call, change)
+
+/**
+ * A reply that must hold something. @param required what has to be in it
+ * @param message the server's own reason, '' when it gave none
+ * @throws ServiceError with those words, else 查询失败
+ */
+export async function assertPresent<T>(reply: T, required: unknown, message: string): Promise<T> {
+  if (required) return reply
+  throw message
+    ? (await loadExchange()).createServiceError('refused', message)
+    : new ServiceError('refused', '查询失败')
+}
+
+/** Reject with the server's own reason for a refusal, else with 操作失败. @throws ServiceError */
+export async function refuse(reason: unknown): Promise<never> {
+  throw (await loadExchange()).createServiceError('refused', reason)
+}
+
+/** The rest of the way to the service comes with the first request that was not sent early. */
+const loadExchange = () =>
+  loadModule(() => import('./send-request.ts')).catch(() => {
+    throw new ServiceError('network', '网络不给力，请检查网络')
+  })

@@ -1,0 +1,49 @@
+import type { Call } from './call.ts'
+import { fetchData } from './client.ts'
+import { type DescribedCall, describe, group, label, string } from './describe.ts'
+import { list, text } from './fields.ts'
+import { type Infer, object } from './schema.ts'
+
+/** The lists of words behind a course's codes. */
+export const ENUMS = [
+  'COURSE_CHARACTERISTIC',
+  'COURSE_TRAINING_SITE',
+  'COURSE_INSTRUMENT',
+  'COURSE_DIFFICULTY',
+] as const
+export type EnumName = (typeof ENUMS)[number]
+
+export const EnumLabels = list(
+  object({ code: describe(text(64), string('代码', '3')), value: describe(text(40), label('词', '零基础')) }),
+  500,
+)
+export type EnumLabels = Infer<typeof EnumLabels>
+
+export const createEnumCall = (type: EnumName): Call => ({
+  method: 'GET',
+  path: 'api/public/query-all-lov-group',
+  query: { type },
+})
+
+/** One list of codes and their words, in the service's order. */
+export async function getEnumLabels(type: EnumName, signal?: AbortSignal): Promise<EnumLabels> {
+  return (await fetchData(createEnumCall(type), object({ [type]: EnumLabels }), { signal }))[type]!
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const describeWords = (type: EnumName, title: string): DescribedCall => ({
+  name: `readWords_${type}`,
+  title: '课程代码的词表',
+  who: 'visitor',
+  query: object({
+    type: describe(text(40), { ...string('词表名称', 'COURSE_DIFFICULTY'), oneOf: ENUMS }),
+  }),
+  replies: [object({ [type]: describe(EnumLabels, { ...group(title), isFilled: true }) })],
+  ask: () => createEnumCall(type),
+})
+export const ENUM_CALLS: readonly DescribedCall[] = [
+  describeWords('COURSE_CHARACTERISTIC', '课程特点'),
+  describeWords('COURSE_TRAINING_SITE', '训练部位'),
+  describeWords('COURSE_INSTRUMENT', '器械'),
+  describeWords('COURSE_DIFFICULTY', '难度'),
+]

@@ -1,0 +1,34 @@
+import { API_ORIGIN } from '#shared/core/config.ts'
+import { type Call, getCallKey, getPath, getPayload, REQUEST_RULES } from './call.ts'
+
+declare global {
+  interface Window {
+    /** Requests that the <head> has already sent, by `earlyKey` (shared/head/main.ts, shared/head/member.ts). */
+    __early?: Record<string, Promise<Response> | undefined>
+  }
+}
+
+/** How the page finds what its <head> has asked: the question and, of a member, the token it was asked with. */
+export const getPreloadKey = (call: Call, token?: string) => (token ? `${token} ${getCallKey(call)}` : getCallKey(call))
+
+/** Take up the answer that is already under way, or send the request with the browser's own fetch. */
+export function fetchFirst(
+  call: Call,
+  token: string | undefined,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const key = getPreloadKey(call, token)
+  const preload = window.__early?.[key]
+  if (preload) {
+    delete window.__early![key]
+    return preload
+  }
+  return fetch(API_ORIGIN + getPath(call), {
+    ...REQUEST_RULES,
+    method: call.method,
+    headers,
+    body: getPayload(call),
+    signal,
+  })
+}

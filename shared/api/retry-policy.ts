@@ -1,0 +1,38 @@
+import type { RequestError } from '#shared/core/request-error.ts'
+import { getServerTime } from './server-clock.ts'
+
+/** Nobody waits longer before 重试, and a call by itself no longer than that; milliseconds. */
+const WAIT_MS = 60_000
+const PATIENCE_MS = 3000
+/**
+ * Each page repeats one answer of the service's in this time, whichever call it was: where one fails, the others do too. A broken line is not
+ * counted: a phone that goes from Wi-Fi to mobile loses all calls of a page at once, the service has not answered them, and each has to come
+ * back without a tap.
+ */
+const EVERY_MS = 30_000
+/** A repeat comes 0.3–1 s behind the failure, so that those of many pages do not come at once. */
+const MIN_MS = 300
+const SPREAD_MS = 700
+
+/** What this page has used of that, by `performance.now()`. */
+export const RETRY_POLICY = { latest: -Infinity }
+
+/** When the service wants to be asked again, as `Failure.again` says it. @param header Retry-After: seconds, or a date of the service's clock */
+export function parseRetryAfter(header: string | null): number | undefined {
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? Date.parse(header!) - getServerTime() : seconds * 1000
+  if (!(wait > 0)) return undefined
+  return wait > WAIT_MS ? Infinity : performance.now() + wait
+}
+
+/** How long a read that failed waits before it goes out once more, in milliseconds; undefined: it does not. */
+export function getRetryDelay({ fault, again = 0 }: RequestError): number | undefined {
+  const now = performance.now()
+  const wait = again - now
+  if (wait > PATIENCE_MS) return undefined
+  if (fault === 'server' || fault === 'busy') {
+    if (now - RETRY_POLICY.latest < EVERY_MS) return undefined
+    RETRY_POLICY.latest = now
+  } else if (fault !== 'network') return undefined
+  return Math.max(wait, MIN_MS + Math.random() * SPREAD_MS)
+}

@@ -1,0 +1,108 @@
+import { assertSameMember, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
+import { REPORT_URL } from '#shared/core/config.ts'
+import { reportError } from '#shared/core/telemetry.ts'
+import type { Call } from './call.ts'
+import { createServiceError, sanitizeMessage } from './error-messages.ts'
+import { anything } from './fields.ts'
+import { readData } from './read-data.ts'
+import { type Envelope, TIMEOUT_MS } from './reply.ts'
+import { type Options, sendRequest } from './request.ts'
+import type { Schema } from './schema.ts'
+import { createCodeError, createTimeoutError } from './to-service-error.ts'
+
+export { createServiceError }
+
+/** What came of a first try that did not bring what was asked for. */
+export interface FirstAttempt {
+  /** The token it was sent with. */
+  token: string | undefined
+  /** When it was sent, by `performance.now()`: its limit is that of the whole request. */
+  since: number
+  /** Its body not read yet; undefined: no answer. */
+  response?: Response
+  isTimeout?: boolean
+}
+
+/** The report hears which call failed; who asked gets the failure as it is. */
+async function withErrorReport<T>(call: Call, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (REPORT_URL) reportError('call', error, call.path)
+    throw error
+  }
+}
+
+/** What comes of a change is for the member who asked for it. */
+async function sendMutation<T>(
+  call: Call,
+  change: MutationContext,
+  accept: (envelope: Envelope) => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await withErrorReport(call, sendRequest({ call, ...change, isRead: false, accept }))
+  } finally {
+    await assertSameMember()
+  }
+}
+
+/** Go on with a read whose first try brought no value: once more where that may help. @throws ServiceError */
+export async function continueRead<T>(
+  call: Call,
+  schema: Schema<T>,
+  options: Options,
+  first: FirstAttempt,
+): Promise<T> {
+  try {
+    return await withErrorReport(call, retryRead(call, schema, options, first))
+  } finally {
+    if (session.status === 'ended') await suspendForever()
+  }
+}
+
+async function retryRead<T>(
+  call: Call,
+  schema: Schema<T>,
+  options: Options,
+  { token, since, response, isTimeout }: FirstAttempt,
+): Promise<T> {
+  const left = TIMEOUT_MS - (performance.now() - since)
+  if (isTimeout || left <= 0) throw createTimeoutError()
+  const getFirstResponse = async () => {
+    if (!response) throw new TypeError('Failed to fetch')
+    return response
+  }
+  return sendRequest({
+    call,
+    options,
+    isRead: true,
+    accept: createValueReader(schema),
+    token,
+    first: getFirstResponse,
+    left,
+  })
+}
+
+/** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
+export const mutate = <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
+  sendMutation(call, change, createValueReader(schema))
+
+/** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
+export const mutateRaw = (call: Call, change: MutationContext): Promise<Envelope> =>
+  sendMutation(call, change, (envelope) => envelope)
+
+/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
+export const mutateForMessage = (call: Call, change: MutationContext): Promise<string> =>
+  sendMutation(call, change, async (envelope) => {
+    await createValueReader(anything)(envelope)
+    return sanitizeMessage(envelope.msg)
+  })
+
+const createValueReader =
+  <T>(schema: Schema<T>) =>
+  async ({ code, msg, data }: Envelope): Promise<T> => {
+    if (code !== 0) throw createCodeError(code, msg)
+    const result = await readData(schema, data ?? {})
+    if (!result) throw createServiceError('server')
+    return result[0]
+  }

@@ -1,5 +1,0 @@
-// Everything that WeChat's own kit is needed for, as one part: fetched in WeChat alone.
-
-export { configured, hasTags } from './configured.ts'
-export { setCard } from './share-set.ts'
-export { TagCover, TaggedPill } from './tag-cover.tsx'

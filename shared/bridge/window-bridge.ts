@@ -1,0 +1,36 @@
+import { whenActivated } from '#shared/core/when-activated.ts'
+import { findBridge, getBridge, mayFindBridge, onBridge, requestInjection, sendPaced } from './connect.ts'
+import { onSentMsg } from './sent-msg.ts'
+
+const LOCAL = { bridgeNow: getBridge, findBridge, onBridge, onSentMsg, paced: sendPaced }
+
+declare global {
+  interface Window {
+    __bridge?: typeof LOCAL
+  }
+}
+
+/**
+ * One bridge for the window, however many scripts bring this file: the <head> of a member page has a copy of its own (shared/head/member.ts), and
+ * what the first of them has found, sent and heard is the others'. The prerendering build loads this file where there is no document.
+ */
+function getWindowBridge() {
+  if (typeof document === 'undefined') return LOCAL
+  window.__bridge ??= startSearch()
+  return window.__bridge
+}
+export const BRIDGE = getWindowBridge()
+
+function startSearch() {
+  // Android's shells tell it by an event; the next look would come up to 50 ms later.
+  document.addEventListener('WebViewJavascriptBridgeReady', getBridge)
+  // A page back from the back-forward cache may have lost its bridge, or a shell may have lost the page.
+  // `persisted` is a hint: at the opening one handshake more does no harm.
+  window.addEventListener('pageshow', () => {
+    if (!mayFindBridge()) return
+    requestInjection()
+    findBridge()
+  })
+  whenActivated(findBridge)
+  return LOCAL
+}

@@ -1,0 +1,62 @@
+import { clamp } from '#shared/format/numbers.ts'
+import { getRenderedRange, IN_VIEW } from './chart-window.ts'
+
+/** Where point `index` stands when the window starts at slot `start`: a share of the chart's width, below 0 and above 1 outside. */
+export type PointPosition = (index: number, start: number) => number
+
+/** Every point in the middle of its slot. */
+export const placeEvenly: PointPosition = (index, start) => (index - start + 0.5) / IN_VIEW
+
+/** Half a slot at either end, as in a chart of slots. */
+const EDGE = 0.5 / IN_VIEW
+/** Two points never come closer than this part of the mean way between two: a finger could not tell them apart. */
+const MIN_SHARE = 0.3
+/** So many points outside the window are nowhere near it. */
+const FAR = 4
+
+/** Points as far from each other as their times, the window's first and last half a slot from its edges; between two whole starts a window
+ *  glides from one to the other. Empty slots are as wide as the others on average, and no way outside is longer than the
+ *  whole window. @param times ascending */
+export function placeByTime(times: readonly number[]): PointPosition {
+  const getGap = (index: number) => (times[index] ?? Number.NaN) - (times[index - 1] ?? Number.NaN)
+  const interpolateAt = (index: number, start: number): number => {
+    if (index < start - FAR) return -1
+    if (index > start + IN_VIEW + FAR) return 2
+    const slots = Array.from({ length: IN_VIEW - 1 }, (_, slot) => getGap(start + slot + 1))
+    const knownGaps = slots.filter(Number.isFinite)
+    const mean = knownGaps.reduce((sum, gap) => sum + gap, 0) / knownGaps.length || 1
+    const getDistance = (to: number) => {
+      const gap = getGap(to)
+      return Number.isFinite(gap) ? clamp(gap, mean * MIN_SHARE, mean * (IN_VIEW - 1)) : mean
+    }
+    const sumGaps = (from: number, to: number) => {
+      let sum = 0
+      for (let next = from + 1; next <= to; next++) sum += getDistance(next)
+      return sum
+    }
+    const signed = index < start ? -sumGaps(index, start) : sumGaps(start, index)
+    return EDGE + (signed * (1 - 2 * EDGE)) / sumGaps(start, start + IN_VIEW - 1)
+  }
+  return (index, start) => {
+    const wholeStart = Math.floor(start)
+    const share = start - wholeStart
+    const here = interpolateAt(index, wholeStart)
+    return share ? here + (interpolateAt(index, wholeStart + 1) - here) * share : here
+  }
+}
+
+/** The point nearest to a share of the chart's width; undefined where there are none. */
+export function findNearestPoint(
+  share: number,
+  start: number,
+  count: number,
+  position: PointPosition,
+): number | undefined {
+  const [from, to] = getRenderedRange(start, count)
+  let nearest: number | undefined
+  for (let index = from; index < to; index++) {
+    if (nearest === undefined || Math.abs(position(index, start) - share) < Math.abs(position(nearest, start) - share))
+      nearest = index
+  }
+  return nearest
+}

@@ -1,2 +1,0 @@
-/** A text as it may stand in HTML or SVG, between tags and between double quotes. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,208 @@
+import {
+  ACCENT_COLOUR,
+  ACTION_COLOUR,
+  CAMPAIGN_NAME,
+  CANVAS_COLOUR as CREAM,
+  ENDED,
+  FILL_COLOUR,
+  GLOW_COLOUR,
+  GOLD_COLOUR,
+  INK_COLOUR as INK,
+  INK_2_COLOUR as INK_2,
+  LINE_COLOUR as LINE,
+  ON_SCENE_COLOUR,
+  PRIZES_TITLE,
+  ACTION_TEXT_COLOUR as RED,
+  SCENE,
+  SCENE_COLOUR,
+  SCENE_DEEP_COLOUR,
+  SURFACE_COLOUR,
+  TITLE_PICTURE,
+} from '#shared/campaign.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { drawFooter, FOOTER } from '#shared/features/poster/footer.ts'
+import { HEIGHT, type Poster, type PosterLayer, ROOM, type TextMetrics, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/sheet.tsx'
+import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import { PLACEHOLDER } from '#shared/format/numbers.ts'
+import type { PrizeView, Stage } from './view.ts'
+
+/** Height of the number that leads. */
+const LEAD = 204
+/** The scene as it is drawn, as wide as the poster. */
+const SCENE_HEIGHT = 1191
+
+interface CampaignPoster {
+  activityId: string
+  /** The activity's own picture, guarded; '' keeps the drawn scene. */
+  image: string
+  /** '7.15 – 8.31', or ''. */
+  dates: string
+  /** The number that leads, with the words around it; undefined: there is none. */
+  hero: { before: string; value: string; after: string } | undefined
+  prizes: readonly PrizeView[]
+  /** What a prize takes, in the page's words. */
+  need: (thresholdText: string) => string
+  /** What invites, beside the code; ''. */
+  words: string
+}
+
+/** The words for whoever is not in: an invitation, until it is over. @param joined how many are, as `joinedText` says it */
+export const getInvitation = (prizes: readonly PrizeView[], joined: string | undefined, stage: Stage) => ({
+  hero: joined === undefined ? undefined : { before: '已有', value: joined, after: '人参加' },
+  need: (kcal: string) => `燃烧 ${kcal} 千卡解锁`,
+  words: stage === 2 ? ENDED : prizes.length ? PRIZES_TITLE : '',
+})
+
+/** The campaign with its scene, the number that leads, and what is to be won. */
+const createCampaignPoster = ({ activityId, image, dates, hero, prizes, need, words }: CampaignPoster): Poster => ({
+  title: CAMPAIGN_NAME,
+  // The page that opens outside the app, too.
+  link: getPageUrl('activityDetailsShare', { activityId, source: 'poster' }),
+  layers: (kit, address) => {
+    const tiles = prizes.slice(0, MAX_PRIZES)
+    // The more is told, the further up the shore; the runner's head stays below the title.
+    const top = FOOTER - 44 - Math.max(200, (hero ? LEAD : 40) + (tiles.length ? TILE_HEIGHT + 12 : 0))
+    return [
+      // Beneath the scene, and in sight where that could not be had: a sun on the shore.
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SCENE_COLOUR}"/><circle cx="540" cy="${top}" r="330" fill="${GLOW_COLOUR}"/>`,
+      createScene(SCENE, top),
+      ...(image ? [createScene(image, top)] : []),
+      `<path d="M0 ${top + 24}c300-56 420 30 640 14s300-50 440-26V${HEIGHT}H0z" fill="${CREAM}"/>`,
+      dates ? drawDatePill(kit, dates) : '',
+      { src: TITLE_PICTURE, x: (WIDTH - 640) / 2, y: 148, width: 640, height: 327, instead: drawName(kit) },
+      hero ? drawLead(kit, hero, top) : '',
+      ...drawPrizeRow(kit, tiles, need, FOOTER - 44 - TILE_HEIGHT),
+      drawFooter(kit, address, {
+        text: words,
+        hasBrand: true,
+        ink: INK,
+        quiet: INK_2,
+        line: LINE,
+      }),
+    ]
+  },
+})
+
+const createScene = (src: string, top: number): PosterLayer => ({
+  src,
+  x: 0,
+  y: 0,
+  width: WIDTH,
+  height: Math.max(top + 70, SCENE_HEIGHT - 130),
+  keep: 1,
+})
+
+const drawName = (kit: TextMetrics): string => {
+  const place = { x: WIDTH / 2, top: 168, width: ROOM, height: 320, size: 132, minSize: 40, lead: 1.2 } as const
+  return drawTextBlock(kit, CAMPAIGN_NAME, { ...place, fill: ON_SCENE_COLOUR, face: 'bold', anchor: 'middle' }).svg
+}
+
+function drawDatePill(kit: TextMetrics, dates: string): string {
+  const width = Math.round(kit.num(dates) * 42 + 84)
+  return `<rect x="${(WIDTH - width) / 2}" y="56" width="${width}" height="72" rx="36" fill="${SCENE_DEEP_COLOUR}"/>${drawLine(dates, { x: WIDTH / 2, y: 107, size: 42, fill: ON_SCENE_COLOUR, face: 'num', anchor: 'middle' })}`
+}
+
+/** '已有 1,120 人参加' in one row, the number large. */
+function drawLead(
+  kit: TextMetrics,
+  { before, value, after }: NonNullable<CampaignPoster['hero']>,
+  top: number,
+): string {
+  const text = 40
+  const gap = 18
+  const beforeWide = kit.plain(before) * text
+  const left = beforeWide + (before ? gap : 0)
+  const number = { size: 132, width: ROOM - left }
+  const wide = left + Math.min(kit.num(value) * number.size + text / 3 + kit.plain(after) * text, number.width)
+  const x = (WIDTH - wide) / 2
+  const y = top + 170
+  return (
+    (before && drawLine(before, { x: Math.round(x), y, size: text, fill: INK_2 })) +
+    drawFigure(kit, value, after, { ...number, x: x + left, y, fill: RED, unitSize: text, unitFill: INK_2 })
+  )
+}
+
+/** Open the sheet with the campaign's poster. */
+export const openCampaignPoster = (input: CampaignPoster) => showPoster(createCampaignPoster(input))
+
+/** Prizes side by side. */
+const MAX_PRIZES = 3
+const TILE_HEIGHT = 318
+const TILE = { width: 300, gap: 24 }
+/** Heights of a prize's picture: the smaller the more room its name needs below it. */
+const PICTURES = [124, 88, 60] as const
+/** In a tile: above its picture, and where the name's room ends. */
+const [INSET, NAMED] = [18, 208]
+
+const GIFT = `<circle cx="48" cy="50" r="38" fill="${FILL_COLOUR}"/><path fill="${ACCENT_COLOUR}" d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z"/><path fill="${ACTION_COLOUR}" d="M20 36h56v13H20z"/><path fill="${GOLD_COLOUR}" d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16"/>`
+
+/** Where a prize's name stands below a picture of this height; the tile begins at 0. */
+const getNameBlock = (picture: number) => {
+  const top = INSET + picture + 8
+  return {
+    top,
+    height: NAMED - top,
+    width: TILE.width - 32,
+    size: 34,
+    minSize: 24,
+    lead: 1.2,
+    face: 'bold',
+    fill: INK,
+  } as const
+}
+
+/** One height for all of a row: the largest that leaves every name whole. */
+const getPictureHeight = (kit: TextMetrics, prizes: readonly PrizeView[]) =>
+  PICTURES.find((height) =>
+    prizes.every(({ name }) => drawTextBlock(kit, name, { ...getNameBlock(height), x: 0 }).isWhole),
+  ) ?? PICTURES[PICTURES.length - 1]!
+
+function drawPrizeTile(
+  kit: TextMetrics,
+  { name, image, value }: PrizeView,
+  need: string,
+  { x, top, picture }: { x: number; top: number; picture: number },
+): PosterLayer[] {
+  const place = { x: x + TILE.width / 2, width: TILE.width - 32, anchor: 'middle' } as const
+  const box = { x: place.x - picture / 2, y: top + INSET, width: picture, height: picture }
+  const named = { ...getNameBlock(picture), ...place }
+  // Longer than anything that was foreseen: as small as it takes.
+  const room = drawTextBlock(kit, name, named).isWhole ? named : { ...named, minSize: 12 }
+  const high = drawTextBlock(kit, name, room).bottom - room.top
+  return [
+    `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="${SURFACE_COLOUR}" stroke="${LINE}" stroke-width="2"/><svg x="${box.x}" y="${box.y}" width="${picture}" height="${picture}" viewBox="0 0 96 96">${GIFT}</svg>`,
+    ...(image ? [{ src: image, ...box, round: 24 }] : []),
+    drawTextBlock(kit, name, { ...room, top: top + room.top + (room.height - high) / 2 }).svg +
+      drawLine(value === PLACEHOLDER ? PLACEHOLDER : `¥${value}`, {
+        x: place.x,
+        y: top + 252,
+        size: 48,
+        fill: RED,
+        face: 'num',
+        anchor: 'middle',
+      }) +
+      drawTextBlock(kit, need, {
+        ...place,
+        top: top + 262,
+        height: 40,
+        size: 27,
+        minSize: 20,
+        fill: INK_2,
+      }).svg,
+  ]
+}
+
+/** Prizes in the poster's middle. @param need what one takes, in the page's words */
+export function drawPrizeRow(
+  kit: TextMetrics,
+  prizes: readonly PrizeView[],
+  need: (thresholdText: string) => string,
+  top: number,
+) {
+  const picture = getPictureHeight(kit, prizes)
+  const left = (WIDTH - prizes.length * TILE.width - (prizes.length - 1) * TILE.gap) / 2
+  return prizes.flatMap((prize, index) =>
+    drawPrizeTile(kit, prize, need(prize.thresholdText), { x: left + index * (TILE.width + TILE.gap), top, picture }),
+  )
+}

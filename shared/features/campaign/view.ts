@@ -1,0 +1,89 @@
+import { CLAIM_BEFORE } from '#shared/campaign.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
+import { formatTime, parseTime, type TimeInput } from '#shared/format/dates.ts'
+import { formatGrouped, formatTrimmedGrouped, PLACEHOLDER } from '#shared/format/numbers.ts'
+
+/** 0 not started, 1 running, 2 ended. */
+export type Stage = 0 | 1 | 2
+
+interface Span {
+  startTime: TimeInput
+  endTime: TimeInput
+  activityStatus?: number
+}
+
+/** Where the activity stands: the service's word; where it has none, by the times at `now` (epoch milliseconds). */
+export function getStage({ startTime, endTime, activityStatus }: Span, now: number): Stage {
+  if (activityStatus === 0 || activityStatus === 1 || activityStatus === 2) return activityStatus
+  const [start, end] = [parseTime(startTime), parseTime(endTime)]
+  if (end !== undefined && now >= end) return 2
+  return start !== undefined && now >= start ? 1 : 0
+}
+
+/** '7.15 – 8.31', month.day; '' while one of the days is not known. */
+export function formatDates(startTime: TimeInput, endTime: TimeInput): string {
+  const [start, end] = [formatTime(startTime, 'M.d'), formatTime(endTime, 'M.d')]
+  return start && end ? `${start} – ${end}` : ''
+}
+
+/** When it begins: '活动 7 月 15 日开始'. */
+export function formatBeginning(startTime: TimeInput): string {
+  const day = formatTime(startTime, 'M 月 d 日')
+  return day ? `活动 ${day}开始` : '活动还没有开始'
+}
+
+/**
+ * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the campaign's general rule; an activity that begins or ends later, or a
+ * campaign without such a rule, names its own end.
+ * @param before `MM-DD`, which means the year the activity begins in, `YYYY-MM-DD`, or ''
+ */
+export function formatDeadline(startTime: TimeInput, endTime: TimeInput, before: string = CLAIM_BEFORE): string {
+  const general = parseTime(before.length > 5 ? before : `${formatTime(startTime || endTime, 'yyyy')}-${before}`)
+  const isLater = [startTime, endTime].some((time) => general && (parseTime(time) ?? 0) > general)
+  if (before && !isLater) {
+    const [month, day] = before.slice(-5).split('-')
+    return `${Number(month)} 月 ${Number(day)} 日前`
+  }
+  return `${formatTime(endTime, 'M 月 d 日') ?? ''}活动结束前`
+}
+
+export interface PrizeView {
+  id: string
+  name: string
+  /** '' draws the gift instead. */
+  image: string
+  /** yuan as text, '-' when missing. */
+  value: string
+  /** kcal, whole; undefined: cannot be unlocked. */
+  threshold?: number
+  thresholdText: string
+}
+
+interface Prize {
+  prizeId: string
+  prizeName: string
+  prizeImage: string
+  prizeValue?: number
+  unlockThreshold?: number
+}
+
+/** A prize as every page shows it. */
+export const toPrizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Prize): PrizeView => ({
+  id: prizeId,
+  name: prizeName || '神秘好礼',
+  image: toImageUrl(prizeImage),
+  value: prizeValue === undefined || prizeValue < 0 ? PLACEHOLDER : formatTrimmedGrouped(prizeValue, 2),
+  ...formatThreshold(unlockThreshold),
+})
+
+function formatThreshold(kcal: number | undefined) {
+  const threshold = kcal === undefined || kcal < 0 ? undefined : kcal
+  return { threshold, thresholdText: formatGrouped(threshold) }
+}
+
+/** The counter adds this to what the service says. */
+const COUNTER_BASE = 113
+
+/** How many take part, with the base of the counter; undefined when the service does not say. */
+export const formatJoined = (total: number | undefined): string | undefined =>
+  total === undefined || total < 0 ? undefined : formatGrouped(Math.floor(total) + COUNTER_BASE)

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { type CourseKind, getCourseKind, getCoursePicture } from '#shared/core/course-kind.ts'
+import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import type { CourseView } from './view.ts'
+
+export interface PlanProps {
+  courses: readonly CourseView[]
+  onMark: (course: CourseView) => void
+  onOpen: (course: CourseView) => void
+  /** Over a course's row: what takes its taps. */
+  coverOf?: (course: CourseView) => ReactNode
+}
+
+/** The courses of a column. */
+export const CoursePlan = ({ courses, onMark, onOpen, coverOf }: PlanProps) => (
+  <ol role="list" className="px-5 pt-1.5">
+    {courses.map((course, index) => (
+      <CourseRow
+        key={index}
+        course={course}
+        onMark={() => onMark(course)}
+        onOpen={() => onOpen(course)}
+        cover={coverOf?.(course)}
+      />
+    ))}
+  </ol>
+)
+
+interface RowProps {
+  course: CourseView
+  /** The marker: 试看, or 解锁 on a locked course. */
+  onMark: () => void
+  /** Anywhere else on the row. */
+  onOpen: () => void
+  /** Over all of the row: what takes its taps. */
+  cover?: ReactNode
+}
+
+/** One course of the plan. */
+function CourseRow({ course, onMark, onOpen, cover }: RowProps) {
+  const { name, courseType, minutes, kcal, isLocked, avatars, trained } = course
+  const mark = isLocked ? '解锁' : '试看'
+  return (
+    <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
+      <CourseThumb name={name} type={courseType} />
+      <div className="min-w-0 flex-[1_1_7em]">
+        <h3 className="text-body leading-[1.45]">
+          <button
+            type="button"
+            className="text-left font-semibold after:absolute after:inset-0 after:content-['']"
+            onClick={onOpen}
+          >
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <p className="text-caption leading-[1.6] text-ink-3">
+          {minutes !== undefined && (
+            <>
+              <b className="num text-note text-ink-2">{minutes}</b> 分钟
+            </>
+          )}
+          {minutes !== undefined && kcal !== undefined && ' · '}
+          {kcal !== undefined && (
+            <>
+              <b className="num text-note text-ink-2">{kcal}</b> 千卡
+            </>
+          )}
+        </p>
+        {trained !== undefined && (
+          <p className="mt-[5px] flex flex-wrap items-center gap-1.5 text-caption leading-[1.5] text-ink-3">
+            {avatars.length > 0 && <AvatarStack sources={avatars} size={18} />}
+            {trained} 人练过
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`${mark} ${name}`}
+        className={`press relative z-[1] ml-auto flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 text-caption leading-[1.4] ${isLocked ? 'text-ink-3' : 'font-semibold text-brand-text'}`}
+        onClick={onMark}
+      >
+        <i className={`grid size-[34px] place-items-center rounded-full ${isLocked ? 'bg-fill' : 'bg-brand-soft'}`}>
+          {isLocked ? <LockIcon size={20} /> : <PlayIcon size={20} />}
+        </i>
+        {mark}
+      </button>
+      {cover}
+    </li>
+  )
+}
+
+const GROUNDS: Record<CourseKind, string> = {
+  strength: 'bg-[#e2f3fc]',
+  legs: 'bg-[#e4f9ee]',
+  cardio: 'bg-[#e4f9ee]',
+  stretch: 'bg-[#ebedfc]',
+  neck: 'bg-[#fdebe8]',
+}
+
+/** A course has no picture of its own: a person does what its name says. */
+const CourseThumb = ({ name, type }: { name: string; type: string }) => (
+  <img
+    src={getCoursePicture(name, type)}
+    alt=""
+    width={76}
+    height={76}
+    loading="lazy"
+    className={`rounded-[16px] p-1 ${GROUNDS[getCourseKind(name, type)]}`}
+  />
+)

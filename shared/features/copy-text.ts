@@ -1,0 +1,26 @@
+/** Put a text on the clipboard; the old way where the new one is refused (web views, plain http). False: neither works. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'fixed top-0 opacity-0'
+  // A modal dialog makes everything outside it inert: nothing there can be selected.
+  const position = document.querySelector('dialog[open]') ?? document.body
+  position.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
+import { useOnline } from '#shared/data/use-online.ts'
+import { navigate } from '#shared/page/navigate.ts'
+import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
+import { DebugFooter } from '#shared/ui/states/debug-slot.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
+import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
+
+/** A frame that is not there by then counts as failed. */
+const LIMIT_MS = 10_000
+/** How long a frame that says it has loaded waits for the answer whether it has. */
+const WORD_MS = 1000
+/** From the third try on the frame shows whatever comes: a site may turn the question away and still open. */
+const ASKED_FIRST = 2
+
+interface Props {
+  /** What the frame shows; its name for a screen reader. */
+  title: string
+  /** From the configuration, never from the query. */
+  address: string
+}
+
+/** The address as it may be framed: https, or plain http on this very machine (the local service). '' for anything else. */
+function getFrameUrl(address: string): string {
+  try {
+    const url = new URL(address)
+    const isLocal = /^(127\.0\.0\.1|localhost)$/.test(url.hostname)
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url.href : ''
+  } catch {
+    return ''
+  }
+}
+
+/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (shared/bridge/README.md, "Foreign frames"). */
+export function FramePage({ title, address }: Props) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const [asked, setAsked] = useState(0)
+  // The prerendered view holds no frame: without a script a failure could not be shown.
+  const [source, setSource] = useState('')
+  /** Opened from /chat, which has hidden the app's own bar. */
+  const [isFromChat, setFromChat] = useState(false)
+  const answers = useRef<Promise<boolean>>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
+  useEffect(() => {
+    const safe = getFrameUrl(address)
+    setSource(safe)
+    setFromChat(new URLSearchParams(location.search).get('from') === 'chat')
+    answers.current = safe && asked < ASKED_FIRST ? isFrameReachable(safe) : null
+    setState(safe ? 'loading' : 'failed')
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  const reloadFrame = () => setAsked((times) => times + 1)
+  useOnline(state === 'failed', reloadFrame)
+
+  async function onLoad() {
+    const isReachable = (await Promise.race([answers.current, sleep(WORD_MS)])) !== false
+    setState((now) => (now !== 'loading' ? now : isReachable ? 'there' : 'failed'))
+  }
+
+  // `allow-same-origin` is for other origins only: a frame of our own origin could remove its sandbox with it.
+  const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
+  return (
+    <main className="fixed inset-0 flex flex-col bg-canvas">
+      {isFromChat ? <NavBar title={title} onBack={returnToChat} /> : <h1 className="sr-only">{title}</h1>}
+      <div className="relative min-h-0 flex-1">
+        {state === 'loading' && (
+          <p role="status" className="pt-40 text-center text-ink-2">
+            正在打开{title}…
+          </p>
+        )}
+        {state === 'failed' ? (
+          <Failed title={title} onRetry={reloadFrame} />
+        ) : (
+          source && (
+            <iframe
+              key={asked}
+              title={title}
+              src={source}
+              sandbox={`allow-scripts allow-forms${rights}`}
+              referrerPolicy="no-referrer"
+              allow=""
+              onLoad={onLoad}
+              className={`absolute inset-0 h-full w-full ${state === 'there' ? '' : 'invisible'}`}
+            />
+          )
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Not by the history: what is read in the frame stands in it too. */
+const returnToChat = () => void navigate(getPageUrl('chat'), 'replace')
+
+const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <div role="alert" className="flex h-full flex-col overflow-y-auto">
+    <EmptyState
+      arc="risk"
+      drawing={<NoSignal />}
+      title={`${title}打开失败`}
+      line={
+        <>
+          <Phrases text="检查网络后再试一次，也可以在 App 的" />
+          <span className="inline-block">{'“我的\u00a0-\u00a0在线客服”'}</span>
+          <span className="inline-block">中联系我们</span>
+        </>
+      }
+      action={<RetryButton onRetry={onRetry} />}
+    />
+    {import.meta.env?.DEBUG ? <DebugFooter /> : null}
+  </div>
+)
+
+/**
+ * Whether a foreign page answers at all. A frame tells its page nothing: Chromium fires `load` for its own error page too.
+ * So the page asks the same address itself; its policy allows that one host (scripts/build/third-parties.ts).
+ * @returns false when the address can not be had or, where the engine tells the status, answers with an error
+ */
+async function isFrameReachable(address: string): Promise<boolean> {
+  // From Chromium 109 on. Chromium 90 calls every foreign prefetch failed, Firefox holds it against `default-src`.
+  const canPrefetch = HTMLScriptElement.supports?.('speculationrules')
+  return (canPrefetch ? await prefetchFrame(address) : undefined) ?? isReachable(address)
+}
+
+/** A prefetch fails with the status of the answer too. @returns undefined where the policy does not let it through */
+function prefetchFrame(address: string): Promise<boolean | undefined> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    const resolveOnce = (answer?: boolean) => {
+      document.removeEventListener('securitypolicyviolation', onViolation)
+      link.remove()
+      resolve(answer)
+    }
+    const onViolation = () => resolveOnce()
+    document.addEventListener('securitypolicyviolation', onViolation)
+    link.rel = 'prefetch'
+    link.as = 'document'
+    link.referrerPolicy = 'no-referrer'
+    link.onload = () => resolveOnce(true)
+    link.onerror = () => setTimeout(resolveOnce, 50, false)
+    link.href = address
+    document.head.append(link)
+  })
+}
+
+/** A request without access to the answer (`no-cors`): it fails only when the connection or the host does. */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#shared/core/when-idle.ts'
+import { loadToast } from '#shared/features/messages/messages.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
+
+const ElderSwitch = lazyComponent(
+  lazyModule(() => import('./large-text-switch.tsx')),
+  ({ LargeTextSwitch }) => LargeTextSwitch,
+  { error: () => null },
+)
+
+/** The place of the switch to 长辈版. It comes when the page shows what it was opened for; a page without it is whole all the same. */
+export function LargeTextSlot() {
+  const [isIdle, setIdle] = useState(false)
+  usePrefetch(loadToast) // every page for members has something to change
+  useEffect(() => void whenIdle().then(() => setIdle(true)), [])
+  return isIdle && <ElderSwitch />
+}

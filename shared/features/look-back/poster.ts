@@ -1,0 +1,83 @@
+import { DEEP, GET_APP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { drawCodePad, FOOTER } from '#shared/features/poster/footer.ts'
+import { HEIGHT, MARGIN, type Poster, ROOM, type TextMetrics, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/sheet.tsx'
+import { drawBrandRow, drawRings, drawStroke } from '#shared/features/poster/svg-parts.ts'
+import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import type { Fact } from './view.ts'
+
+/** Where the figures begin, and the height of the first one and of a row of two. */
+const [TOP, LEAD_ROW, ROW] = [520, 320, 232]
+/** The page itself is the member's own: the code leads to the app. */
+const WORDS = `扫码${GET_APP}，记录自己的变化`
+
+/** A look back: the first figure large, the others two in a row. @param facts those the member has switched on */
+export const createLookBackPoster = (title: string, facts: readonly Fact[]): Poster => ({
+  title: `${title}回顾`,
+  link: getPageUrl('down', { source: 'poster' }),
+  layers: (kit, address) => [
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${drawRings({ x: 900, y: 260, radii: [150, 222, 294, 366, 438], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
+    drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
+    drawHead(kit, title),
+    drawFigures(kit, facts),
+    drawFooter(kit, address),
+  ],
+})
+
+const drawHead = (kit: TextMetrics, title: string): string => {
+  const position = { x: MARGIN, width: ROOM, minSize: 40, fill: '#fff', face: 'bold' } as const
+  const args = drawTextBlock(kit, title, { ...position, top: 220, height: 180, size: 76 })
+  return args.svg + drawStroke(MARGIN, args.bottom + 32)
+}
+
+function drawFigures(kit: TextMetrics, [first, ...others]: readonly Fact[]): string {
+  if (!first) return ''
+  const width = ROOM / 2 - 20
+  const lead = drawFact(kit, first, { x: MARGIN, y: TOP, width: ROOM, size: 190, fill: SPROUT })
+  const rest = others.map((one, index) =>
+    drawFact(kit, one, {
+      x: MARGIN + (index % 2) * (ROOM / 2 + 20),
+      y: TOP + LEAD_ROW + Math.floor(index / 2) * ROW,
+      width,
+      size: 96,
+      fill: '#fff',
+    }),
+  )
+  return [lead, ...rest].join('')
+}
+
+interface FactPosition {
+  x: number
+  y: number
+  width: number
+  size: number
+  fill: string
+}
+
+/** Name, figure and what is said of it, from `y` downward. */
+function drawFact(
+  kit: TextMetrics,
+  { label, value, unit, note = '' }: Fact,
+  { x, y, width, size, fill }: FactPosition,
+): string {
+  const base = y + 40 + Math.round(size * 0.9)
+  return [
+    drawLine(label, { x, y: y + 32, size: 34, fill: ON_DEEP_2 }),
+    drawFigure(kit, value, unit, { x, y: base, width, size, fill, unitSize: 38, unitFill: ON_DEEP_2 }),
+    drawTextBlock(kit, note, { x, top: base + 10, width, height: 44, size: 30, minSize: 18, fill: ON_DEEP_2 }).svg,
+  ].join('')
+}
+
+/** The code at the right, one sentence beside it. */
+const drawFooter = (kit: TextMetrics, address: string): string => {
+  const position = { x: MARGIN, width: ROOM - 304, height: 130, size: 42, minSize: 24, fill: '#fff' }
+  return (
+    drawTextBlock(kit, WORDS, { ...position, top: FOOTER + 72 }).svg +
+    drawCodePad(address, { x: WIDTH - MARGIN - 264, y: FOOTER })
+  )
+}
+
+/** Open the sheet with it. */
+export const openPoster = (...args: Parameters<typeof createLookBackPoster>) =>
+  showPoster(createLookBackPoster(...args))

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { NativePage } from '#shared/bridge/calls.ts'
+import { notifyNative } from '#shared/bridge/native.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+
+/** When the member was sent to a page of the shell and is not back yet, by `performance.now()`. */
+let leftAt: number | undefined
+/** A touch so soon is still that of the tap that leads there, in milliseconds. */
+const TAP_MS = 1000
+/** So long after a read a touch of a page that says `hidden` reads again, in milliseconds. */
+const TOUCH_MS = 30_000
+
+/** Ask the shell for a page of its own (`jumpPage`; shared/bridge/README.md, "Calls"); outside the app say where it is. */
+export async function openNativePage(pageName: NativePage, pageTitle: string) {
+  leftAt = performance.now()
+  if (await notifyNative('jumpPage', { pageName, pageTitle })) return
+  leftAt = undefined
+  showMessage('请在 App 内打开')
+}
+
+/** Only a page in sight gets these, whatever it says of its visibility: some web views say `hidden` for ever. */
+const SIGHTS = ['visibilitychange', 'pageshow', 'focus', 'pointerdown']
+
+function useSight(then: (event: Event, isVisible: boolean) => void): void {
+  const latest = useRef(then)
+  latest.current = then
+  useEffect(() => {
+    const check = (event: Event) => {
+      const isVisible = document.visibilityState === 'visible'
+      if (isVisible || event.type !== 'visibilitychange') latest.current(event, isVisible)
+    }
+    for (const name of SIGHTS) addEventListener(name, check)
+    return () => {
+      for (const name of SIGHTS) removeEventListener(name, check)
+    }
+  }, [])
+}
+
+/** Runs when the member is back from a page of the shell, where a goal, a measurement or points may have been made. */
+export function useReturn(then: () => void): void {
+  useSight(({ type }) => {
+    if (leftAt === undefined || (type === 'pointerdown' && performance.now() - leftAt < TAP_MS)) return
+    leftAt = undefined
+    then()
+  })
+}
+
+/**
+ * Runs whenever the page comes to the front: for one about what members do elsewhere, with the mirror or in a chat app.
+ * Where the page says `hidden` all the time, a touch counts, once in half a minute.
+ */
+export function useFront(then: () => void): void {
+  const ranAt = useRef(performance.now())
+  useSight(({ type }, isVisible) => {
+    const isFirstTouch = !isVisible && performance.now() - ranAt.current > TOUCH_MS
+    if (type !== 'visibilitychange' && !isFirstTouch) return
+    ranAt.current = performance.now()
+    then()
+  })
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react'
+import { isInsideApp } from '#shared/bridge/native.ts'
+import { SHARED } from '#shared/core/config.ts'
+import { getReason } from '#shared/core/request-error.ts'
+import { DebugFooter } from '#shared/ui/states/debug-slot.tsx'
+import { EmptyState } from '#shared/ui/states/empty.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import type { PageError } from './page-error.ts'
+
+export interface ErrorStateProps {
+  problem: PageError
+  onRetry: () => void
+}
+
+/** Why there is nothing to see, drawn, with the next step. */
+export function ErrorStateCard({ problem, onRetry }: ErrorStateProps) {
+  // Known in a browser alone: the edge draws this card too.
+  const [isInApp, setInApp] = useState(false)
+  useLayoutEffect(() => setInApp(isInsideApp()), [])
+  if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
+  // The service has no such thing. Why, a visitor is told by a notice, a member by the title, which takes the notice's place.
+  const [title, line] =
+    problem === 'incomplete'
+      ? ['链接不完整', SHARED ? '请让好友从 App 重新分享' : '请从 App 重新打开']
+      : [(!SHARED && getReason(problem)) || '内容不存在或已失效', isInApp ? '返回上一页看看' : '去 App 看看更多']
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <EmptyState arc="warn" title={title!} line={line} drawing={<Paper />} />
+      {import.meta.env?.DEBUG ? <DebugFooter /> : null}
+    </div>
+  )
+}
+
+const Paper = () => (
+  <g fill="none" stroke="var(--color-tick)" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round">
+    <path d="M62 50h52v72H62z" fill="var(--color-surface)" stroke="var(--color-brand-text)" strokeWidth={3} />
+    <path d="M74 70h28M74 86h28M74 102h14" />
+  </g>
+)

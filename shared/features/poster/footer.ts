@@ -1,0 +1,66 @@
+import { createQrPath } from '#shared/open-app/qr-path.ts'
+import { HEIGHT, MARGIN, ROOM, type TextMetrics } from './poster.ts'
+import { drawBrandRow } from './svg-parts.ts'
+import { drawTextBlock } from './text-blocks.ts'
+
+/** The one sentence of a poster that is not on its page: what to do with the code. */
+export const SENTENCE = '长按识别，查看详情'
+/** The white pad of the code. */
+const PAD = 264
+/** Modules that stay white around a code (ISO/IEC 18004). */
+const QUIET = 4
+/** Its place at the foot. */
+export const FOOTER = HEIGHT - MARGIN - PAD
+
+/** A link's code on its white pad, modules of whole pixels. */
+export function drawCodePad(link: string, { x, y, line = '' }: { x: number; y: number; line?: string }): string {
+  const code = createQrPath(link)
+  if (!code) throw new Error('the link is longer than a code can hold')
+  const module = Math.floor(PAD / (code.size + 2 * QUIET))
+  const inset = Math.round((PAD - code.size * module) / 2)
+  return [
+    `<rect x="${x}" y="${y}" width="${PAD}" height="${PAD}" rx="32" fill="#fff"${line && ` stroke="${line}" stroke-width="2"`}/>`,
+    `<path transform="translate(${x + inset} ${y + inset}) scale(${module})" fill="#0f1713" shape-rendering="crispEdges" d="${code.path}"/>`,
+  ].join('')
+}
+
+interface FooterStyle {
+  /** Words of the page that invite, above the sentence. */
+  text?: string
+  ink: string
+  quiet: string
+  /** The product's name stands here, where it is not at the top. */
+  hasBrand?: boolean
+  /** Edges, where what is in it is narrower than the poster's. */
+  x?: number
+  width?: number
+  y?: number
+  /** A hairline around the pad on a white ground. */
+  line?: string
+}
+
+const [BRAND, WORDS, TELLING] = [56, 42, 30]
+
+/** The foot of a poster: at the right the code, at the left what invites and one sentence. */
+export function drawFooter(kit: TextMetrics, link: string, style: FooterStyle): string {
+  const { text = '', ink, quiet, hasBrand, x = MARGIN, width = ROOM, y = FOOTER, line } = style
+  const place = { x, width: width - PAD - 40, minSize: 24 }
+  const invites = { ...place, height: hasBrand ? 112 : 150, size: WORDS, fill: ink, face: 'bold' } as const
+  const telling = { ...place, height: 84, size: TELLING, fill: quiet }
+  const brand = hasBrand ? BRAND + 26 : 0
+  const gap = text ? 12 : 0
+  // Once without a place, to stand in the middle beside the code.
+  const high =
+    brand +
+    drawTextBlock(kit, text, { ...invites, top: 0 }).bottom +
+    gap +
+    drawTextBlock(kit, SENTENCE, { ...telling, top: 0 }).bottom
+  const top = Math.round(y + (PAD - high) / 2)
+  const caption = drawTextBlock(kit, text, { ...invites, top: top + brand })
+  return [
+    hasBrand ? drawBrandRow({ x, y: top, size: BRAND, fill: ink, more: ' font-weight="600"' }) : '',
+    caption.svg,
+    drawTextBlock(kit, SENTENCE, { ...telling, top: caption.bottom + gap }).svg,
+    drawCodePad(link, { x: x + width - PAD, y, line }),
+  ].join('')
+}

@@ -1,0 +1,39 @@
+import { environment } from '#shared/bridge/environment.ts'
+import { isInsideApp, waitForShell } from '#shared/bridge/native.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { savePicture } from '#shared/features/share-file/save-picture.ts'
+import { canShareFile, downloadFile, shareData } from '#shared/features/share-file/share-file.ts'
+import { takeCharacters } from '#shared/format/text.ts'
+import type { PaintedPoster } from './paint.ts'
+
+/** How a picture leaves the page: by the app into the album, by the phone's own sheet, as a download; or by a long press alone, where neither works. */
+export type Channel = 'album' | 'share' | 'download' | 'press'
+
+/** Whether a finger can press the picture for long. */
+export const hasLongPress = environment.platform !== 'desktop'
+
+/** Whether anything but the long press may come into question: room is kept for its button. */
+export const hasButton = isInsideApp() || environment.mayBeNative || environment.container === 'browser'
+
+/** What may be done here. @param file the picture: a phone is asked whether its sheet takes it */
+export async function getChannel(file: File): Promise<Channel> {
+  if (await waitForShell()) return 'album'
+  // Chat apps take neither a download nor the sheet; their own menu of the long press saves.
+  if (environment.container !== 'browser') return 'press'
+  if (environment.platform !== 'desktop' && canShareFile(file)) return 'share'
+  return 'download'
+}
+
+/** Name on the disc. */
+export const toImageFile = (title: string, file: Blob) =>
+  new File([file], `${toFileName(title)}.jpg`, { type: file.type })
+
+/** Without what no disc takes in a name. */
+const toFileName = (title: string) => takeCharacters(title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(), 60)
+
+/** Do it; call it in the tap itself. What went wrong is said in words. */
+export async function sendPoster(channel: Channel, file: File, { address }: PaintedPoster): Promise<void> {
+  if (channel === 'album') await savePicture('saveColumnImg', address)
+  else if (channel === 'download') downloadFile(file)
+  else if (!(await shareData({ files: [file] }))) showMessage('分享失败，请长按图片保存')
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useRemote } from '#shared/data/use-remote.ts'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+
+interface Props<T> {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Asked when the sheet first opens. */
+  load: (signal: AbortSignal) => Promise<T>
+  children: (loaded: T) => ReactNode
+}
+
+/** A sheet about the member's records, which are long in coming. */
+export const RecordsSheet = <T,>({ open, onClose, title, load, children }: Props<T>) => (
+  <BottomSheet open={open} onClose={onClose} title={title}>
+    <div className="px-5 pt-1 pb-5">
+      <Content load={load}>{children}</Content>
+    </div>
+  </BottomSheet>
+)
+
+function Content<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
+  const { remote, retry } = useRemote(load)
+  if (remote.state === 'failed') return <ErrorLine message="记录加载失败" onRetry={retry} />
+  if (remote.state === 'ready') return <>{children(remote.value)}</>
+  return <EmptyContent words="正在整理记录…" role="status" />
+}
+
+/** In place of the content. */
+export const EmptyContent = ({ words, role }: { words: string; role?: 'status' }) => (
+  <p role={role} className="py-6 text-center text-sub text-ink-3">
+    {words}
+  </p>
+)

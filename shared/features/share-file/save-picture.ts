@@ -1,0 +1,13 @@
+import { callNative } from '#shared/bridge/native.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+
+let isSaving = false
+
+/** Put a picture into the phone's album and say how it went. A tap while that runs is dropped in the same tick. */
+export async function savePicture(call: 'saveColumnImg' | 'saveQRCodeImg', image: string): Promise<void> {
+  if (isSaving) return
+  isSaving = true
+  const isSaved = await callNative(call, { image }).catch(() => false)
+  isSaving = false
+  showMessage(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined)
+}

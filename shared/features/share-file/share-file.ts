@@ -1,0 +1,30 @@
+/** Whether the phone's share sheet takes a file. */
+export function canShareFile(file: File): boolean {
+  try {
+    return Boolean(navigator.canShare?.({ files: [file] }))
+  } catch {
+    return false // Safari 15 knows the function and throws at what it does not take
+  }
+}
+
+/** Open the phone's share sheet. True: shared, or left by the member on purpose; false: it cannot be had after all. Call it in a tap. */
+export async function shareData(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what)
+    return true
+  } catch (error) {
+    return (error as Error).name === 'AbortError'
+  }
+}
+
+/** Some browsers read the file after the click. */
+const REVOKE_MS = 60_000
+
+/** Save a file into the downloads. */
+export function downloadFile(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
+}

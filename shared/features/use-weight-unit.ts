@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { getWeightUnit, onWeightUnitChange, type WeightUnit } from '#shared/format/weight-unit.ts'
+
+/** The member's unit of weight; a page that asks is drawn anew when it changes. */
+export function useWeightUnit(): WeightUnit {
+  const [unit, setUnit] = useState(getWeightUnit)
+  useEffect(() => onWeightUnitChange(() => setUnit(getWeightUnit())), [])
+  return unit
+}

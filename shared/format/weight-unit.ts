@@ -1,0 +1,90 @@
+import { formatFixed, formatTrimmed, toNumber } from './numbers.ts'
+
+export type WeightUnit = 'kg' | 'jin'
+export const UNIT_NAMES: Record<WeightUnit, string> = { kg: 'kg', jin: '斤' }
+/** 1 kg is 2 斤. */
+export const PER_KG: Record<WeightUnit, number> = { kg: 1, jin: 2 }
+
+/** Where the member's choice is kept on this phone, for all pages. */
+export const WEIGHT_UNIT_KEY = 'weight-unit'
+
+/** Undefined: nothing is kept, or the phone refuses storage. */
+function getStoredUnit(): WeightUnit | undefined {
+  try {
+    const stored = localStorage.getItem(WEIGHT_UNIT_KEY)
+    return stored === 'kg' || stored === 'jin' ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+let chosen: WeightUnit | undefined
+
+/** In what a member wants to see what a body weighs. Known at once: no page shows another unit first. */
+export const getWeightUnit = (): WeightUnit => (chosen ??= getStoredUnit() ?? 'kg')
+
+const listeners = new Set<() => void>()
+
+function applyUnit(unit: WeightUnit) {
+  if (unit === getWeightUnit()) return
+  chosen = unit
+  for (const listener of listeners) listener()
+}
+
+/** The member's choice, for every page from now on; where the phone refuses to keep it, for as long as this page lives. */
+export function chooseWeightUnit(unit: WeightUnit): void {
+  chosen = getWeightUnit()
+  try {
+    localStorage.setItem(WEIGHT_UNIT_KEY, unit)
+  } catch {
+    // storage refused: the page itself remembers
+  }
+  applyUnit(unit)
+}
+
+const syncUnit = () => applyUnit(getStoredUnit() ?? getWeightUnit())
+
+/** Be told when it changes: here, or on another page that the member comes back from. @returns stops it */
+export function onWeightUnitChange(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('pageshow', syncUnit)
+  addEventListener('storage', syncUnit)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size) return
+    removeEventListener('pageshow', syncUnit)
+    removeEventListener('storage', syncUnit)
+  }
+}
+
+/** A metric's unit as it is shown: of a mass the member's own, any other as it is. */
+export const getDisplayUnit = (unit: string): string => (unit === 'kg' ? UNIT_NAMES[getWeightUnit()] : unit)
+
+/** The unit of a difference of two values: two percentages differ by points, not by percent. The tiles of 变化 are too
+ *  narrow for the word: there an arrow says so. */
+export const getDifferenceUnit = (unit: string): string => (unit === '%' ? '个百分点' : getDisplayUnit(unit))
+
+/** A unit, as the two above give it, behind its number: '%', ' kg'; '' where there is none. */
+export const formatUnit = (unit: string): string => unit && (unit === '%' ? unit : ` ${unit}`)
+
+/** A value of a metric as it is shown: a mass, which comes in kg, in the member's unit. Undefined where it is no number. */
+export function toDisplayUnit(unit: string, value: unknown): number | undefined {
+  const number = toNumber(value)
+  return number === undefined || unit !== 'kg' ? number : number * PER_KG[getWeightUnit()]
+}
+
+/** kg as a number in the member's unit: '57.8', '115.6'; '-' when missing. */
+export const formatMass = (kg: unknown, decimals = 1): string => formatFixed(toDisplayUnit('kg', kg), decimals)
+
+/** kg with the member's unit: '57.8 kg', '115.6 斤'. */
+export const formatMassUnit = (kg: unknown, decimals = 1): string =>
+  `${formatMass(kg, decimals)} ${getDisplayUnit('kg')}`
+
+/** A text whose masses are written in kg, in the member's unit: '波动 1 kg 左右' becomes '波动 2 斤左右'. */
+export const convertMasses = (text: string): string =>
+  getWeightUnit() === 'kg'
+    ? text
+    : text.replace(
+        /(\d+(?:\.\d+)?) kg(?![\w/]) ?/g,
+        (_, kg) => `${formatTrimmed(toDisplayUnit('kg', kg), 1)} ${getDisplayUnit('kg')}`,
+      )

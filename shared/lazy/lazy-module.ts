@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { SHARED } from '#shared/core/config.ts'
+import { getInitialModule } from '#shared/core/loading/initial-module.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
+import { useOnline } from '#shared/data/use-online.ts'
+import { reloadFresh } from '#shared/page/reload.ts'
+
+/** A module that is not in the page's first script. */
+export interface LazyModule<T> {
+  /** The module, once it has arrived. */
+  loaded?: T
+  /** Requested once for all users; requested anew after a failure. */
+  load: () => Promise<T>
+}
+
+/** `const LATER = lazyModule(() => import('./later.tsx'))`, beside the imports. */
+export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
+  let request: Promise<T> | undefined
+  const module: LazyModule<T> = {
+    load: () => {
+      request ??= loadModule(load).then(
+        (value) => (module.loaded = value),
+        (error) => {
+          request = undefined
+          throw error
+        },
+      )
+      return request
+    },
+  }
+  return module
+}
+
+/**
+ * Hook behind `lazyComponent` and `lazyDialog`, and for lazy code that is no component. It never throws: the place of
+ * the missing part offers a retry (ChunkError), and retries by itself when the browser reports to be online again.
+ * @param isWanted false: not requested yet
+ * @param onError called in place of offering a retry
+ * @returns the module, once it has arrived; after a failure the retry, which from the second time on is `refresh`:
+ *  engines before Chromium 92 and Safari 17 keep a failed import for good
+ */
+export function useLazyModule<T>(
+  module: LazyModule<T>,
+  isWanted = true,
+  onError?: () => void,
+): readonly [module: T | undefined, retry: (() => void) | undefined] {
+  const [{ value, retry }, setState] = useState<{ value?: T; retry?: () => void }>(() => ({
+    // A server-rendered page counts its calls of `ahead`: each one calls it, also for a module that has arrived.
+    value: isWanted ? (SHARED && getInitialModule(module.load)) || module.loaded : undefined,
+  }))
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a component always has the same module
+  useEffect(() => {
+    if (!isWanted || value) return
+    const loadAgain = () => {
+      setState({})
+      setTries(1)
+    }
+    module
+      .load()
+      .then((value) => setState({ value }), onError ?? (() => setState({ retry: tries ? reloadFresh : loadAgain })))
+  }, [isWanted, tries])
+
+  useOnline(!!retry, () => setTries((times) => times + 1))
+  // After a failure, another user of the module may have loaded it.
+  const arrived = value ?? (retry && module.loaded)
+  return [arrived, arrived ? undefined : retry]
+}

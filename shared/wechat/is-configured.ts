@@ -1,0 +1,83 @@
+import wx from 'weixin-js-sdk'
+import { getDevice } from '#shared/api/device.ts'
+import { getSignature } from '#shared/api/wechat.ts'
+import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { OPEN_TAG } from './open-tag.ts'
+import { reportWechatFault, type WechatFault } from './report-fault.ts'
+
+/** Nobody waits for it, but it must come to an end: signature and WeChat's own check together. */
+const LIMIT_MS = 5000
+/** New calls since client 6.7.2, and those that older clients and WeCom know. */
+export const CURRENT_TAG_API = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
+export const OLD_TAG_API = ['onMenuShareAppMessage', 'onMenuShareTimeline'] as const
+
+let isTagless = false
+/** Whether WeChat gives this page open tags, as far as it has said. */
+export const hasTags = () => !isTagless
+
+// It comes right after the signature was taken, before anybody has put a tag into the page.
+if (WECHAT_OPEN_APP) {
+  document.addEventListener('WeixinOpenTagsError', () => {
+    isTagless = true
+    reportWechatFault('tag')
+  })
+}
+
+let checked: { url: string; isReady: Promise<boolean> } | undefined
+
+/**
+ * Whether WeChat took the page's signature; asked once per address, again after a refusal. Never fails.
+ * @param landing the address that was loaded first
+ */
+export async function isConfigured(landing: string): Promise<boolean> {
+  const url = getSignedUrl(landing)
+  if (checked?.url !== url) checked = { url, isReady: configurePage(url) }
+  const mine = checked
+  const isReady = await mine.isReady
+  if (!isReady && checked === mine) checked = undefined
+  return isReady
+}
+
+/** WeChat on iOS verifies the address that was loaded first, on Android the one of now (shared/bridge/README.md, "WeChat"). */
+const getSignedUrl = (landing: string) => (getDevice(navigator) === 'ios' ? landing : location.href).split('#')[0]!
+
+function configurePage(url: string): Promise<boolean> {
+  const limit = new AbortController()
+  return new Promise((resolve) => {
+    let isSigned = false
+    let isOver = false
+    const resolveOnce = (isReady: boolean) => {
+      isOver = true
+      clearTimeout(timer)
+      resolve(isReady)
+    }
+    const reportFault = (why: WechatFault) => {
+      if (!isOver) reportWechatFault(why)
+      resolveOnce(false)
+    }
+    const timer = setTimeout(() => {
+      limit.abort()
+      reportFault(isSigned ? 'silence' : 'signing')
+    }, LIMIT_MS)
+    getSignature(url, limit.signal).then(
+      (signed) => {
+        if (!signed) return reportFault('fields')
+        isSigned = true
+        // The SDK rewrites the lists it is given, and calls `ready` after `error` as well.
+        wx.config({
+          debug: false,
+          ...signed,
+          jsApiList: [...CURRENT_TAG_API, ...OLD_TAG_API],
+          ...(WECHAT_OPEN_APP && { openTagList: [OPEN_TAG] }),
+        })
+        wx.error(({ errMsg }: { errMsg?: string }) => reportFault(getRefusal(errMsg)))
+        wx.ready(() => resolveOnce(true))
+      },
+      () => resolveOnce(false), // told as a failed call
+    )
+  })
+}
+
+/** `config:invalid signature`, `config:invalid url domain` and others. */
+const getRefusal = (message = '') =>
+  /signature/.test(message) ? 'signature' : /domain/.test(message) ? 'domain' : 'config'

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { OPEN_APP } from '#shared/brand.ts'
+import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { hasTags } from './is-configured.ts'
+import { createOpenTag } from './open-tag.ts'
+import { reportWechatFault } from './report-fault.ts'
+
+/** A tag that works says so within a moment of the signature; milliseconds. */
+const READY_MS = 5000
+
+interface CoverProps {
+  /** Deep link of the page into the app. */
+  link: string
+  /** Its corners, and what it lies above. */
+  className: string
+  /** What a tap does where WeChat opens nothing. */
+  onTap: () => void
+}
+
+/**
+ * WeChat's open tag over all of its parent, which says `relative`. Until the tag says that it is ready, taps go through it to what lies below; when it
+ * fails, it goes, and what lies below is tapped.
+ */
+export function TagCover({ link, className, onTap }: CoverProps) {
+  const position = useRef<HTMLSpanElement>(null)
+  const [isReady, setReady] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tap does the same at each render
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (hasTags()) reportWechatFault('unready')
+    }, READY_MS)
+    const tag = createOpenTag(WECHAT_OPEN_APP, link, OPEN_APP, {
+      onReady: () => {
+        clearTimeout(timer)
+        setReady(true)
+      },
+      onError: () => {
+        tag.remove()
+        setReady(false)
+        reportWechatFault('launch')
+        onTap()
+      },
+    })
+    setReady(false)
+    position.current!.replaceChildren(tag)
+    return () => clearTimeout(timer)
+  }, [link])
+
+  return (
+    <span
+      ref={position}
+      className={`absolute inset-0 overflow-hidden [&>*]:block ${className} ${isReady ? '' : 'pointer-events-none'}`}
+    />
+  )
+}
+
+interface PillProps extends CoverProps {
+  /** The label that is seen. */
+  children: ReactNode
+}
+
+/** The way into the app inside WeChat: the pill as elsewhere (`className`: its looks and its place), with a button of ours over it and the open tag over both. */
+export const TaggedPill = ({ link, className, onTap, children }: PillProps) => (
+  <span className={`relative ${className}`}>
+    {children}
+    <button type="button" className="absolute inset-0 rounded-full" aria-label={OPEN_APP} onClick={onTap} />
+    <TagCover link={link} className="rounded-full" onTap={onTap} />
+  </span>
+)

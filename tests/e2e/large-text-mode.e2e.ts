@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { findLargeTextFaults } from './large-text-rules.ts'
+import { selectEvery } from './matrix/screens.ts'
+import { createFileStack } from './stack.ts'
+import { findTargetFaults } from './target-rules.ts'
+
+const stack = createFileStack()
+
+const shell = { token: 'local-token-1001' }
+const WEIGHT = { name: '体重', target: 'weight', unit: 'kg', type: '1' }
+
+/** Every page for members, as the seed fills it. */
+const PAGES: [RouteName, Record<string, string>?][] = [
+  ['bodyComposition'],
+  ['set'],
+  ['sportsWeekly', { reportId: '1' }],
+  ['sportData'],
+  ['evaluationReport'],
+  ['integral'],
+  ['chat'],
+  ['activity', { activityId: 'A1001' }],
+  ['bodyFatScale'],
+  ['bodyFatScaleList'],
+  ['analysis', WEIGHT],
+  ['columnCourses'],
+  ['columnDetails', { columnId: 'L1001' }],
+]
+
+/** Open in 长辈版 and scroll until every later part is drawn. */
+async function openLargeText(route: RouteName, { kept = 'true', ...options }: OpenOptions & { kept?: string } = {}) {
+  const opened = await openPage(stack, route, {
+    shell,
+    reducedMotion: true,
+    ...options,
+    prepare: async (page) => {
+      await page.addInitScript(
+        `if (!sessionStorage.started) { sessionStorage.started = '1'; localStorage.setItem('bodyFatScale.guideSeen', 'true'); ${kept && `localStorage.setItem('elder', '${kept}')`} }`,
+      )
+      await options.prepare?.(page)
+    },
+  })
+  await waitUntilReady(opened.page)
+  return opened
+}
+
+async function waitUntilReady(page: Awaited<ReturnType<typeof openPage>>['page']) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () => !('busy' in document.documentElement.dataset) && !document.querySelector('[aria-busy=true]'),
+  )
+  await page.locator('button[aria-pressed]', { hasText: /^(长辈版|标准版)$/ }).waitFor()
+}
+
+/** What breaks the rules of 长辈版. */
+const findFaults = async (page: Page) => [
+  ...(await page.evaluate(findLargeTextFaults)),
+  ...(await page.evaluate(findTargetFaults, TARGET_PX)),
+]
+const TARGET_PX = 60
+
+/** Pages that axe examines in the dark scheme as well. */
+const WITH_AXE: ReadonlySet<RouteName> = new Set(['analysis', 'evaluationReport', 'activity'])
+
+test.for(selectEvery(PAGES, 2))(
+  '/%s: text of 18 to 30, targets of 60, nothing cut, at 390, at 320, at 200 %',
+  async ([route, query]) => {
+    const { page, problems } = await openLargeText(route, { query, dark: true })
+    if (WITH_AXE.has(route)) await expectNoViolations(page)
+    for (const [width, percent] of [
+      [390, 100],
+      [320, 100],
+      [320, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((getBodySize) => {
+        document.documentElement.style.fontSize = getBodySize
+      }, `${percent}%`)
+      // A chart is drawn anew a moment after its box has changed.
+      await expect.poll(() => findFaults(page), { message: `${width} px, ${percent} %` }).toEqual([])
+    }
+    expect(problems).toEqual([])
+  },
+)
+
+test('sheets and dialogs keep them too', async () => {
+  const { page } = await openLargeText('bodyFatScale')
+  await page.getByRole('button', { name: '选择日期' }).click()
+  await page.getByRole('dialog').waitFor()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => findFaults(page), { message: `${width} px` }).toEqual([])
+  }
+  await expectNoViolations(page)
+})
+
+test('one tap switches, and the choice holds on the next page, after a reload and after back', async () => {
+  const { page } = await openLargeText('columnCourses', { kept: '' })
+  const html = page.locator('html')
+  const getBodySize = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
+  const getState = async () => [await html.getAttribute('data-elder'), await getBodySize()]
+  expect(await getBodySize()).toBe('15px')
+  // Proof that the rules find violations: the standard look breaks them.
+  const standard = await findFaults(page)
+  expect(['small:', 'target:'].filter((rule) => !standard.some((fault) => fault.startsWith(rule)))).toEqual([])
+
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await page.getByText('已切换到长辈版').waitFor()
+  await expect.poll(getState).toEqual(['', '21px'])
+  await expect.poll(() => page.getByRole('button', { name: '切换到标准版' }).getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto(`${stack.url}/integral`, { waitUntil: 'commit' })
+  // Set by the <head>: there before any script of the page.
+  await page.waitForFunction(() => document.body)
+  expect(await html.getAttribute('data-elder')).toBe('')
+  await waitUntilReady(page)
+  await page.getByRole('button', { name: '切换到标准版' }).click()
+  await expect.poll(getState).toEqual([null, '15px'])
+
+  await page.goBack()
+  await waitUntilReady(page)
+  await expect.poll(getState).toEqual([null, '15px'])
+})

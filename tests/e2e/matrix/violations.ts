@@ -1,0 +1,175 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { findBoxFaults } from '#tests/e2e/box-rules.ts'
+import type { Stack } from '#tests/e2e/stack.ts'
+import { findTargetFaults, TARGET_PX } from '#tests/e2e/target-rules.ts'
+import { type Screen, TOKEN } from './screens.ts'
+import { openTestTab, type TestTab } from './test-tab.ts'
+
+const CHINESE = /[\u4e00-\u9fff]{2}/
+
+interface Look {
+  shown: string
+  overflow: number
+  nodes: number
+  isWhite: boolean
+}
+const LOOK = `({
+  shown: document.body.innerText,
+  overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  nodes: document.querySelectorAll('*').length,
+  isWhite: Boolean(window.__white),
+})`
+
+/**
+ * How often a page asked again for something; what it is made of does not count, however many files
+ * that are.
+ */
+const countRepeats = (requests: readonly string[]) => requests.length - new Set(requests).size
+
+/** The checks of every cell: what is wrong with the page now, in words. */
+export async function findViolations({ page, seen, text }: TestTab): Promise<string[]> {
+  // A card that arrives as a part of its own may need a moment.
+  await waitUntil(async () => CHINESE.test(await text()), 10_000)
+  const { shown, overflow, nodes, isWhite } = await page.evaluate<Look>(LOOK)
+  return [
+    ...(CHINESE.test(shown) ? [] : ['no Chinese text on the screen']),
+    ...(isWhite ? ['without a word for a moment'] : []),
+    ...(shown.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map((word) => `shows ${word}`),
+    ...((await page.title()) ? [] : ['no title']),
+    ...(countRepeats(seen.requests) < 20 * Math.max(1, seen.documents)
+      ? []
+      : [`${countRepeats(seen.requests)} requests for what was asked for already`]),
+    ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
+    ...(overflow <= 0 ? [] : [`${overflow} px too wide`]),
+    ...(nodes < 3000 ? [] : [`${nodes} elements`]),
+    ...(seen.console.some((line) => line.includes(TOKEN)) ? ['token in the console'] : []),
+    ...seen.problems,
+    ...(await page.evaluate(findBoxFaults)),
+    ...(await page.evaluate(findTargetFaults, TARGET_PX)),
+  ]
+}
+
+/** The lines of text on the page without their numbers, which may be animated. */
+export const splitLines = (displayed: string): ReadonlySet<string> =>
+  new Set(
+    displayed
+      .replace(/[\d.:,+-]+/g, '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+
+/** What a page says in good health, once a test of this run has read it. */
+function readStoredLines(name: RouteName): ReadonlySet<string> | undefined {
+  const file = getStorePath(name)
+  return existsSync(file) ? new Set(readFileSync(file, 'utf8').split('\n')) : undefined
+}
+const getStorePath = (name: RouteName) => join(inject('scratch'), `${name}.txt`)
+
+/**
+ * The text of the page without faults. It may still wait after its last request, as the chat does.
+ */
+export async function getHealthyLines(tab: TestTab): Promise<ReadonlySet<string>> {
+  await waitUntil(async () => (await tab.page.locator('[aria-busy=true]').count()) === 0, 15_000)
+  return splitLines(await tab.text())
+}
+
+/**
+ * A tab for a test that opens the page anew with each fault, and the healthy text, which is read
+ * only once per run.
+ */
+export async function openHealthyLane(
+  stack: Stack,
+  screen: Screen,
+): Promise<{ lane: TestTab; healthy: ReadonlySet<string> }> {
+  const lines = readStoredLines(screen.name)
+  const tab = await openTestTab(stack, screen, { isEmpty: Boolean(lines) })
+  const healthy = lines ?? (await getHealthyLines(tab))
+  if (!lines) {
+    // Other processes read it at any moment: it comes whole.
+    const draft = `${getStorePath(screen.name)}.${process.pid}`
+    writeFileSync(draft, [...healthy].join('\n'))
+    renameSync(draft, getStorePath(screen.name))
+  }
+  return { lane: tab, healthy }
+}
+
+/** The same for a test that needs no lane of its own before its faults. */
+export async function loadHealthyLines(stack: Stack, screen: Screen): Promise<ReadonlySet<string>> {
+  const lines = readStoredLines(screen.name)
+  if (lines) return lines
+  const { lane, healthy } = await openHealthyLane(stack, screen)
+  await lane.page.close()
+  return healthy
+}
+
+/** How much of what the page says in good health it says now: 0–1. */
+export async function computeHealth(tab: TestTab, healthy: ReadonlySet<string>): Promise<number> {
+  const lines = splitLines(await tab.text())
+  return [...healthy].filter((line) => lines.has(line)).length / Math.max(1, healthy.size)
+}
+
+/** The same by single words, for a page without styles, whose lines run together. */
+export async function countRemainingLines(tab: TestTab, healthy: ReadonlySet<string>): Promise<number> {
+  const message = [...splitLines(await tab.text())].join('')
+  return [...healthy].filter((line) => message.includes(line)).length / Math.max(1, healthy.size)
+}
+
+const getRetryButton = (tab: TestTab) => tab.page.getByRole('button', { name: '重试' })
+
+/** Whether a 重试 is on the screen. */
+export const hasRetry = async (tab: TestTab): Promise<boolean> => (await getRetryButton(tab).count()) > 0
+
+const isWellNow = async (tab: TestTab, healthy: ReadonlySet<string>) =>
+  !(await hasRetry(tab)) && (await computeHealth(tab, healthy)) >= 0.8
+
+/** True as soon as the screen says again what it says in good health, without a 重试. */
+export const isWell = (tab: TestTab, healthy: ReadonlySet<string>): Promise<boolean> =>
+  waitUntil(() => isWellNow(tab, healthy), 15_000)
+
+/**
+ * Taps 重试 until none is left, or 刷新 where the page offers that, because an engine may cache a
+ * failed import. Closes a guide or dialog first.
+ * @returns as `isWell`
+ */
+export async function isRecovered(tab: TestTab, healthy: ReadonlySet<string>): Promise<boolean> {
+  if (await tab.page.locator('dialog[open]').count()) await tab.page.keyboard.press('Escape')
+  const ways = tab.page.getByRole('button', { name: /^(重试|刷新)$/ })
+  for (let tap = 0; tap < 5; tap++) {
+    await waitUntil(async () => (await isWellNow(tab, healthy)) || (await ways.count()) > 0, 15_000)
+    if (await isWellNow(tab, healthy)) return true
+    await ways
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => {})
+    await tab.settled()
+  }
+  return isWell(tab, healthy)
+}
+
+/** Whether the element is visible without scrolling: in the window and covered by nothing. */
+export const isOnTop = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const element = document.querySelector<HTMLElement>(selector)!
+    const { left, top, width, height } = element.getBoundingClientRect()
+    // Also what lets taps through.
+    element.style.pointerEvents = 'auto'
+    const isOnTop = element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    element.style.pointerEvents = ''
+    return isOnTop
+  }, selector)
+
+/** Poll until the condition holds. @returns false when it does not within the limit */
+export async function waitUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  const limit = Date.now() + limitMs
+  while (!(await isSo())) {
+    if (Date.now() > limit) return false
+    await wait(50)
+  }
+  return true
+}

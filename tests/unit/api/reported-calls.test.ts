@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { Call } from '#shared/api/call.ts'
+import { fetchData, mutate } from '#shared/api/client.ts'
+import { anything } from '#shared/api/fields.ts'
+import { type Answer, failRequest, service, setService, skipPauses } from './replies.ts'
+
+const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
+const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const createAnswer =
+  (body: string, status = 200): Answer =>
+  () =>
+    new Response(body, { status })
+
+setService()
+
+test('a test build keeps what came of each call, without its query', async () => {
+  service.answers = [
+    createAnswer('x', 500),
+    createAnswer('{"code":0,"data":{}}'),
+    createAnswer('{"code":4001,"msg":"没有"}'),
+    failRequest,
+  ]
+  await skipPauses(() => fetchData(detail, anything))
+  await mutate(confirm, anything, { token: 'token' }).catch(() => {})
+  await mutate(confirm, anything, { token: 'token' }).catch(() => {})
+  expect(window.__calls!.map(({ path, status, code }) => [path, status, code])).toEqual([
+    ['api/detail', 500, undefined],
+    ['api/detail', 200, 0],
+    ['api/confirm', 200, 4001],
+    ['api/confirm', undefined, 'TypeError'],
+  ])
+  for (const { ms } of window.__calls!) expect(ms).toBeGreaterThanOrEqual(0)
+  expect(JSON.stringify(window.__calls)).not.toContain('R1')
+})
