@@ -31,6 +31,7 @@ const SHARE_FENCE = 20.5 * KB
 /** Those that show a list or prizes, too, in their first view. */
 const LARGER_SHARE_FENCES: { readonly [name in RouteName]?: number } = {
   activityDetailsShare: 21 * KB,
+  courseEndShare: 21 * KB,
   groupInfoShare: 21.5 * KB,
 }
 /** What a share page loads on a phone without a tap, behind its first view. */
@@ -45,7 +46,7 @@ export function getSizeLimit(name: RouteName): number {
 }
 
 /** Files that a tap, a failed request or a computer asks for. */
-const ON_DEMAND = /\/(?:poster|exchange|desktop)-[^/]*$/
+const ON_DEMAND = /\/(?:poster|send-request|desktop)-[^/]*$/
 
 /** What a visit on a phone loads behind the first view although nobody taps and nothing fails. */
 function untapped({ entry, first, later }: PageGraph) {

@@ -69,7 +69,7 @@ const getCallKind = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
  * address of a visitor.
  */
 function logFailure(call: string, { name, message, cause }: Error, ms: number) {
-  const reason = name === 'Failure' ? message : ((cause as { code?: string } | undefined)?.code ?? name)
+  const reason = name === 'RequestError' ? message : ((cause as { code?: string } | undefined)?.code ?? name)
   console.warn(JSON.stringify({ time: new Date().toISOString(), event: 'edge-question-failed', call, reason, ms }))
 }
 

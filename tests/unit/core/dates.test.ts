@@ -190,11 +190,11 @@ test('any input gives whole fields or nothing, never a throw', () => {
 })
 
 const SCRIPT = `
-import { monthWeeks, weekDays } from '#shared/format/calendar-days.ts'
-import { dateParts, dayKey, formatTime, parseTime } from '#shared/format/dates.ts'
+import { getMonthWeeks, getWeekDays } from '#shared/format/calendar-days.ts'
+import { formatTime, getDateParts, parseTime, toDayKey } from '#shared/format/dates.ts'
 const inputs = ['2024-03-10 02:30:00', '2024-11-03 01:30:00', '2011-12-30', '2024-08-16T16:00:00Z', 1723766400000]
-console.log(JSON.stringify([inputs.map((input) => [parseTime(input), dateParts(input), dayKey(input),
-  formatTime(input, 'M月d日 周E HH:mm:ss'), weekDays(input)]), monthWeeks(2011, 12)]))`
+console.log(JSON.stringify([inputs.map((input) => [parseTime(input), getDateParts(input), toDayKey(input),
+  formatTime(input, 'M月d日 周E HH:mm:ss'), getWeekDays(input)]), getMonthWeeks(2011, 12)]))`
 
 test('the phone in Shanghai, New York or Apia: the same days and texts', () => {
   const runInZone = (zone: string) =>

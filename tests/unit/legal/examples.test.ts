@@ -31,7 +31,7 @@ test.skipIf(!AS_GIVEN.company)('the company of the project as it is given is nam
   const left = findExamples(await readExampleSources(local))
   const names = 'company address email phone court workOrderCompany workOrderPolicy updated effective'.split(' ')
   for (const name of names) expect(left).toContain(`scripts/legal/company.json 的 ${name}`)
-  await expect(assertNoExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/site\/legal\/company\.json 的 company/)
+  await expect(assertNoExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/legal\/company\.json 的 company/)
 })
 
 test.skipIf(!AS_GIVEN.sdkList)('each SDK of the App is named', async () => {

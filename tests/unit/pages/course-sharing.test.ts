@@ -22,8 +22,8 @@ test('words come in the order of the codes; unknown codes and codes of another t
 })
 
 test.for([
-  ['1', { word: '零基础', level: 1, of: 3 }],
-  ['3', { word: '进阶', level: 3, of: 3 }],
+  ['1', { label: '零基础', level: 1, of: 3 }],
+  ['3', { label: '进阶', level: 3, of: 3 }],
   ['9', undefined],
   ['', undefined],
 ] as const)('level of %j', ([code, level]) => expect(getDifficulty(code, TEXTS)).toEqual(level))

@@ -48,7 +48,7 @@ test('the margin names what is normal and the goal, none over another, and keeps
   ])
   expect(marks[1]!.labelY - marks[0]!.labelY).toBe(25)
   const [far] = createMarginMarks({ decimals: 1, text: formatValue, goal: -20 }, room)
-  expect(far).toMatchObject({ y: 100, way: 1, wordsY: 87.5 })
+  expect(far).toMatchObject({ y: 100, way: 1, labelY: 87.5 })
   expect(isCovered(60, marks, 10)).toBe(true)
   expect(isCovered(20, marks, 10)).toBe(false)
   expect(createMarginMarks({ decimals: 1, text: formatValue }, room)).toEqual([])
