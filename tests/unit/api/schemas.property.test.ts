@@ -129,7 +129,7 @@ async function getAnswer(ask: () => Promise<unknown>): Promise<unknown> {
 /** Functions of shared/api that send nothing, and `readData`, which every reader calls. */
 const OTHERS = [
   ...['getCallKey', 'getDevice', 'getErrorMessage', 'getHeaders', 'getLastSegment', 'getPath', 'getPayload'],
-  ...['getPreloadKey', 'getRetryDelay', 'getServerTime', 'readData'],
+  ...['getPreloadKey', 'getRetryDelay', 'getSegmentHistory', 'getServerTime', 'readData'],
 ]
 
 test('every reader is in the table', () => {
