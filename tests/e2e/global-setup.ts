@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** Build the site once for all end-to-end tests, unless `npm test` has (E2E_DIST, E2E_SIZES). */
-export async function setUpSite({ provide }: TestProject) {
+export async function setup({ provide }: TestProject) {
   const { E2E_DIST, E2E_SIZES } = process.env
   const dist = E2E_DIST ?? mkdtempSync(join(tmpdir(), 'site-'))
   if (!E2E_DIST) provide('sizes', await buildSite({ mode: 'site', outDir: dist }))

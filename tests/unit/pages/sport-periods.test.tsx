@@ -33,11 +33,13 @@ test('days that begin leave no hole between the latest page, which is asked for 
   await periods.loadOlder()
   await passTime(100)
   expect(getDays()).toHaveLength(2 * SIZE)
-  // The listener comes with a module of its own, once the page is at rest.
-  await passTime(300)
   latest += 2
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await passTime(100)
+  // The module that listens is loaded once the page is at rest.
+  await vi.waitFor(async () => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await passTime(100)
+    expect(getDays()).toHaveLength(2 * SIZE + 2)
+  }, 10_000)
   const from = FIRST_DAY + SIZE
   expect(getDays()).toEqual(Array.from({ length: 2 * SIZE + 2 }, (_, index) => getDayStart(from + index)))
 })
