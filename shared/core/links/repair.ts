@@ -9,9 +9,10 @@ const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
 /** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
 const SEPARATOR = /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)x?\d+(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
 /** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
-const FIRST_ID = /^[\s"'“‘(]*([\w-]{1,64})(?![\w-])/
-/** Without invisible characters, which may split an id, and with full-width signs in ASCII. */
-export const foldText = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+const FIRST_ID = /^[\s"'“‘(（【「《〈]*([\w-]{1,64})(?![\w-])/
+/** Removes invisible characters, which may split an id; full-width digits and letters become ASCII. */
+export const foldText = (text: string): string =>
+  text.replace(/\p{Cf}/gu, '').replace(/[０-ｚ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
 
 function decodeText(text: string): string {
   try {

@@ -10,6 +10,10 @@ const RIGHT = '?pkNo=P1&userNo=1001'
 
 test.for([
   '?pkNo=P1&userNo=1001。',
+  '?pkNo=P1&userNo=1001①',
+  '?pkNo=P1&userNo=1001－',
+  '?pkNo=P1&userNo=【1001】',
+  '?pkNo=P1&userNo=「1001」',
   '?pkNo=P1&userNo=1001%E3%80%82',
   '?pkNo=P1&userNo=1001，快来看看',
   '?pkNo=P1&userNo=1001%EF%BC%8C%E5%BF%AB%E6%9D%A5',
