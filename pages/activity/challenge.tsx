@@ -148,7 +148,10 @@ interface CountdownProps {
 const BOX =
   'num block min-w-[1.75em] rounded-[9px] bg-sun-ink px-0.5 text-[min(1.25rem,6.6vw)] leading-[1.75] text-sun-glow'
 
-/** One line where there is room: how long it still runs, and four dark boxes with their units. Role timer, so that a screen reader reads it when asked and not every second. */
+/**
+ * Time left in four boxes (days, hours, minutes, seconds). `role="timer"` keeps screen readers from
+ * announcing every second.
+ */
 function Countdown({ days, hours, minutes, seconds }: CountdownProps) {
   const units = [
     [days, '天'],
@@ -179,13 +182,19 @@ interface PrizeRailProps {
   label: string
 }
 
-/** From five on the discs are small, and what the one before the last takes stands a line below its neighbours'. */
+/**
+ * From this number of markers the discs are smaller and the label of the last but one sits one line
+ * lower.
+ */
 const MANY = 5
 
 const GIFT =
   'M4.5 12v7a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-7M3.500 9.400A1.400 1.400 0 0 1 4.900 8h14.200a1.400 1.400 0 0 1 1.400 1.400v1.200a1.400 1.400 0 0 1-1.400 1.400H4.900a1.400 1.400 0 0 1-1.400-1.400zM12 8v12.500M12 8S10.500 3.500 8 3.500A2.200 2.200 0 0 0 8 8h8a2.200 2.200 0 0 0 0-4.500C13.500 3.500 12 8 12 8'
 
-/** How far the member has come, with the prizes on the way. The rail fills once, and what is open springs up as the fill comes by. */
+/**
+ * Progress bar with prize markers. The fill animates once, and unlocked prizes pop up as it passes
+ * them.
+ */
 function PrizeRail({ percent, markers, label }: PrizeRailProps) {
   const isMany = markers.length >= MANY
   return (
@@ -220,7 +229,7 @@ const LOCK =
   'M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200'
 
 interface PrizeTileProps extends PrizeChoice {
-  /** How many stand in a row where there is room. */
+  /** Maximum number of tiles per row. */
   columns: Columns
   onSelect: () => void
 }
@@ -231,8 +240,8 @@ type Columns = keyof typeof WIDTHS
 const getColumns = (count: number): Columns => (count === 1 ? 1 : count === 2 || count % 3 === 1 ? 2 : 3)
 
 /**
- * On phones below 360 px and in 长辈版 each prize lies on its side in a row of its own, as the only one does everywhere; its words go below the picture
- * where a figure has no room beside it.
+ * Upright tile. Below 360 px and in large-text mode it turns into a row of its own, and its text
+ * wraps below the image where there is no room.
  */
 const UPRIGHT =
   'flex-col gap-1.5 px-1 py-3 text-center max-[360px]:basis-full max-[360px]:flex-row max-[360px]:gap-x-3.5 max-[360px]:py-2 max-[360px]:pr-10 max-[360px]:pl-2.5 max-[360px]:text-left elder:basis-full elder:flex-row elder:gap-x-3.5 elder:py-2 elder:pr-10 elder:pl-2.5 elder:text-left max-[360px]:*:last:flex-1 elder:*:last:flex-1'
@@ -242,7 +251,10 @@ const WIDTHS = {
   3: `basis-[max(5.5rem,calc((100%-20px)/3))] ${UPRIGHT}`,
 }
 
-/** One prize to choose: a red edge and a check when chosen, dimmed with a lock while out of reach, a red edge and 已领取 once claimed. */
+/**
+ * One selectable prize: checked when selected, dimmed with a lock while out of reach, 已领取 once
+ * claimed.
+ */
 function PrizeTile(props: PrizeTileProps) {
   const { name, image, value, thresholdText, isLocked, isSelected, canSelect, isClaimed, columns, onSelect } = props
   return (

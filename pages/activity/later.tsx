@@ -39,7 +39,9 @@ interface Props {
   deadline: string
 }
 
-/** Ranking or steps, someone to ask, questions and rules: below the fold, so in one piece that arrives after the cards. */
+/**
+ * Content below the fold, loaded lazily after the cards: ranking or steps, steward, FAQ and rules.
+ */
 export const Details = ({ ranking, deadline }: Props) => (
   <>
     {ranking ? <Ranking {...ranking} /> : <Steps />}
@@ -95,7 +97,10 @@ interface RankingProps {
   isOver: boolean
 }
 
-/** The first ten, in the order of the service, and the member's own row: among them, or held at the foot of the screen while they are looked through. */
+/**
+ * The first ten rows in the order of the service, and the member's row: in the list, or sticky at
+ * the bottom of the screen.
+ */
 function Ranking({ from, user, onRetry, mine, isOver }: RankingProps) {
   const me = user.state === 'ready' ? user.value : undefined
   return (
@@ -245,7 +250,10 @@ function Choice({ busy, no, onNo, yes, onYes }: ChoiceProps) {
 
 interface CampaignPopupProps {
   open: boolean
-  /** Every way out but the buttons: the cross, Escape, Back, a tap beside it. */
+  /**
+   * Called for every way to dismiss it except the buttons: close icon, Escape, Back, tap on the
+   * backdrop.
+   */
   onClose: () => void
   sign: keyof typeof SIGNS
   title: string
@@ -254,7 +262,7 @@ interface CampaignPopupProps {
   isFestive?: boolean
   /** The round cross below the panel. */
   hasCross?: boolean
-  /** On a phone on its side a picture among the children stands at the left of the words (BESIDE). */
+  /** In landscape on a phone an image among the children is placed left of the text (BESIDE). */
   hasPicture?: boolean
   children: ReactNode
 }
@@ -347,7 +355,10 @@ function CampaignPopup({
   )
 }
 
-/** Rays and paper in the campaign's colours, over the panel's upper edge only: they fly out once, and are there at once where nothing may move. */
+/**
+ * Rays and confetti over the panel's upper edge. They animate once, and are static with reduced
+ * motion.
+ */
 const Burst = ({ middle }: { middle: string }) => (
   <i className={`pointer-events-none absolute -top-[128px] ${middle} -ml-[130px] h-[128px] w-[260px] overflow-hidden`}>
     <svg
@@ -379,7 +390,7 @@ const ClaimedPrize = ({ name, image }: PrizeView) => (
   </div>
 )
 
-/** What can be claimed beside it by sharing. */
+/** The extra prize that can also be claimed, by sharing. */
 const SharingPrize = ({ prizeImage, prizeValue }: ExtraPrize) => (
   <div className="mt-4 flex items-center gap-3 rounded-[16px] side:mt-3 side:py-1.5 border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
     <PrizePicture src={toImageUrl(prizeImage)} size={72} />
@@ -394,10 +405,16 @@ const SharingPrize = ({ prizeImage, prizeValue }: ExtraPrize) => (
   </div>
 )
 
-/** The steward's QR code for the shell, which needs the whole address. The service sends none, so the site brings it (`pictures.steward`). */
+/**
+ * Absolute URL of the steward's QR code, which the shell requires. The site ships the image because
+ * the service sends none (`pictures.steward`).
+ */
 const getStewardQrUrl = (): string => new URL(STEWARD_QR, PAGE_ORIGIN || location.origin).href
 
-/** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
+/**
+ * The steward's QR code with a button that saves it to the album; users can also long-press the
+ * code.
+ */
 function Steward() {
   const [isMissing, setMissing] = useState(false)
   return (

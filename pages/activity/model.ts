@@ -29,9 +29,11 @@ type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed' | 'no
 interface Claim {
   label: string
   action: ClaimAction
-  /** The prize is claimed, only its address is missing, though the activity is over: a link beside the button. */
+  /**
+   * The prize is claimed after the end of the activity but has no address: show the address link.
+   */
   hasAddressLink?: boolean
-  /** A claim is still possible: what it means stands beside the button. */
+  /** A claim is still possible: show its conditions next to the button. */
   hasNote?: boolean
 }
 
@@ -42,7 +44,10 @@ interface Challenge {
   countdown?: ReturnType<typeof getCountdown>
   /** kcal, floored: never more than was burned. */
   progress: string
-  /** kcal missing for the next prize; '' when all are unlocked; undefined when it no longer matters (claimed, or over) or nobody can say. */
+  /**
+   * kcal missing for the next prize. '' when all are unlocked; undefined when claimed, over, or
+   * unknown.
+   */
   missing?: string
   percent: number
   markers: RailMarker[]
@@ -63,7 +68,10 @@ interface Invitation {
 
 export type CampaignState = { image: string; dates: string; stage: Stage } & (Challenge | Invitation)
 
-/** Everything /activity shows, out of the detail, the chosen prize and the time (epoch milliseconds). */
+/**
+ * View model of /activity.
+ * @param now epoch milliseconds
+ */
 export function createCampaignState(activity: Activity, selectedId: string | undefined, now: number): CampaignState {
   const stage = getStage(activity, now)
   const isIn = activity.signUpStatus === 1
@@ -76,7 +84,10 @@ export function createCampaignState(activity: Activity, selectedId: string | und
   return { ...head, ...createChallenge(activity, selectedId, stage, now) }
 }
 
-/** The service's word on where it stands is out of date: its begin or its end has passed since. @param now epoch milliseconds */
+/**
+ * Whether `activityStatus` is stale: the start or end time has passed since.
+ * @param now epoch milliseconds
+ */
 export function isOutdated({ activityStatus, startTime, endTime }: Activity, now: number): boolean {
   const next = activityStatus === 0 ? startTime : activityStatus === 1 ? endTime : undefined
   return now >= (parseTime(next) ?? Number.POSITIVE_INFINITY)
@@ -153,11 +164,17 @@ export interface RailMarker {
 
 /** Where the first three markers sit on the rail, in percent. */
 const RAIL_MARKS = [14, 41, 70] as const
-/** Where the last of more than three sits, with its disc inside the rail, and the one before it. Of six and more the fourth and the last are marked. */
+/**
+ * Rail positions in percent of the last marker, with its disc inside the rail, and of the fourth.
+ * With six stalls or more only the first four and the last are marked.
+ */
 const LAST_MARK = 94
 const FOURTH_MARK = 82
 
-/** The stalls that are marked on the rail, with their places in percent. @param rising lowest threshold first */
+/**
+ * The stalls marked on the rail, with their positions in percent.
+ * @param rising lowest threshold first
+ */
 function selectStalls<T>(rising: readonly T[]): { stall: T; at: number }[] {
   const marked: { stall: T; at: number }[] = RAIL_MARKS.flatMap((at, index) =>
     index < rising.length ? { stall: rising[index]!, at } : [],
@@ -168,10 +185,12 @@ function selectStalls<T>(rising: readonly T[]): { stall: T; at: number }[] {
 }
 
 /**
- * How far the rail is filled, 0–100: straight pieces through 0 and the thresholds (kcal, in any order) of the marked stalls, so that the fill stands
- * between the prizes that are reached and the next one. With three the last slope goes on; with more the rail is full when the last is reached.
- * Where the first prize is for everybody (0 kcal), the rail starts at its mark. 0 with fewer than three thresholds, or where two of the lowest
- * three are equal: nothing is divided by 0.
+ * Fill of the rail, 0–100: piecewise linear through 0 and the thresholds of the marked stalls, so
+ * that the fill ends between the last unlocked prize and the next. With three stalls the last slope
+ * continues; with more, 100 is the last threshold. A first threshold of 0 kcal starts the fill at
+ * its marker. Returns 0 for fewer than three thresholds, or where two of the lowest three are equal
+ * (division by 0).
+ * @param thresholds kcal, in any order
  */
 export function getRailPercent(progress: number, thresholds: readonly number[]): number {
   const stalls = selectStalls([...thresholds].sort((a, b) => a - b))

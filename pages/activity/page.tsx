@@ -49,7 +49,7 @@ export function Page() {
   const pageError = getPageError(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
-  // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
+  // Reloads when the page returns to the foreground: progress and the server clock may be stale.
   useFront(reload)
   useScrollRestoration(activity !== undefined)
 
@@ -82,7 +82,7 @@ export function Page() {
   )
 }
 
-/** The page's cards while it loads: the line of the countdown, and the progress with its number, rail, prizes and button. */
+/** Skeleton of the cards: countdown, then progress with number, rail, prizes and button. */
 const PageSkeleton = () => (
   <Loading>
     <div className={CARDS}>
@@ -130,7 +130,7 @@ interface Props {
   reload: () => void
 }
 
-/** Everything below the poster; what is there comes from `campaignState` alone. */
+/** Everything below the poster, rendered from `campaignState` alone. */
 function CampaignBody({ activityId, activity, user, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const campaign = useCampaign(activityId, reload)
@@ -220,7 +220,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
   )
 }
 
-/** What a pop-up would have said, where its file cannot be had: short, and without its pictures and ways on. */
+/** Fallback message of each pop-up, for when its chunk cannot be loaded. */
 const BUSY_LABELS: Record<Popup['kind'], string> = {
   signedUp: '报名成功',
   claimed: '领取成功，请填写收货地址',

@@ -2,7 +2,10 @@ import { ENDED, PROGRESS_TITLE } from '#shared/campaign.ts'
 import { getInvitation, openCampaignPoster } from '#shared/features/campaign/poster.ts'
 import type { CampaignState } from './model.ts'
 
-/** The campaign as the member sees it: their own progress leads, before they are in it how many take part. */
+/**
+ * Opens the campaign poster. It leads with the member's progress, or with the number of
+ * participants before they join.
+ */
 export function openPoster(activityId: string, state: CampaignState): void {
   const { image, dates, prizes, stage } = state
   const args = { activityId, image, dates, prizes }

@@ -13,11 +13,12 @@ const formatKcal = (progress: number | undefined) =>
   formatGrouped(progress === undefined ? undefined : Math.max(0, Math.floor(progress)))
 
 /**
- * The ranking with the member's own row. The service does not say whose a row is: it is the member's where name, picture and kcal all
- * are; where no row is, the member's stands below: past the last place of a full list, with what is missing for it.
- * @param me undefined while it is not known who looks: no row is marked
- * @param burned kcal of the member; below 0 is nothing, as in their progress
- * @param isOver nobody moves up any more
+ * The ranking with the member's own row. The service does not mark that row, so it is matched by
+ * name, picture and kcal; without a match the member's row is appended below the list, with the
+ * kcal missing for the last rank of a full list.
+ * @param me undefined while the profile is unknown: no row is marked
+ * @param burned kcal of the member; negative counts as 0
+ * @param isOver the activity has ended, so ranks are final
  */
 export function createRankingView(ranks: readonly Rank[], me: Me | undefined, burned: number, isOver = false) {
   const mine = Math.max(0, burned)

@@ -33,7 +33,10 @@ export function useCampaign(activityId: string, reload: () => void) {
   const verifyOutcome: typeof sendAndVerify = (send, isDone, isRetry) =>
     sendAndVerify(send, isDone, isRetry, () => setVerifying(true)).finally(() => setVerifying(false))
 
-  /** @returns whether it is given or denied; 'open': the member has been told that nobody knows, and may try again */
+  /**
+   * @returns 'given' or 'denied'; 'open' when the outcome is unknown: the member was notified and
+   * may retry
+   */
   async function getClaimResult(
     send: () => Promise<boolean>,
     isDone: () => Promise<boolean>,
@@ -83,8 +86,9 @@ export function useCampaign(activityId: string, reload: () => void) {
     })
 
   /**
-   * 立即分享: claim the extra prize, then close, load anew and open the shell's sharing. A lost reply is looked for in
-   * the award status, which tells only that all is claimed: what it does not tell stays open, and only the member tries again.
+   * 立即分享: claims the extra prize, closes the pop-up, reloads and opens the shell's share sheet.
+   * After a lost reply it checks the award status, which only confirms that everything is claimed;
+   * anything else stays open, and only the member retries.
    */
   const shareForExtra = (prizeId: string) =>
     run('extra', prizeId, async ({ isAgain, ...change }) => {
@@ -127,7 +131,10 @@ export function useCampaign(activityId: string, reload: () => void) {
   }
 }
 
-/** The service's time, anew at each of its seconds while `isRunning`, and at once when the page comes to the front again. */
+/**
+ * Server time, updated each second while `isRunning` and at once when the page returns to the
+ * foreground.
+ */
 export function useServerNow(isRunning: boolean): number {
   const [, setTicks] = useState(0)
   useEffect(() => {
@@ -148,7 +155,10 @@ export function useServerNow(isRunning: boolean): number {
   return getServerTime()
 }
 
-/** The activity has begun or ended: ask the service what holds now, a moment later, because its header has whole seconds only. */
+/**
+ * Reloads 1.5 s after the activity starts or ends: the service's Date header has whole seconds
+ * only.
+ */
 export function useReloadWhen(isOutdated: boolean, reload: () => void): void {
   useEffect(() => {
     if (!isOutdated) return

@@ -65,7 +65,7 @@ const CALLS = [VISITOR_BEFORE, VISITOR, VISITOR_ENDED] as const
 
 const getCallText = (activity: SharedActivity) => CALLS[getStage(activity, getServerTime())]
 
-/** What stands below the poster and the number of those who take part. */
+/** Cards below the poster and the number of participants. */
 function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
   useEffect(
     () =>

@@ -8,7 +8,10 @@ export interface BannerText {
   desc: string
 }
 
-/** Every banner by the `type` of the address. The types are the product's; all words are content of this table. */
+/**
+ * Banner texts by the `type` query parameter. The product defines the types; the texts are defined
+ * only here.
+ */
 export const BANNER_TEXTS = {
   health: {
     title: '健康生活计划',

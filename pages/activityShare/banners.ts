@@ -7,9 +7,14 @@ import saleA1 from './saleA1.svg'
 import saleB1 from './saleB1.svg'
 
 interface BannerStyle {
-  /** Address of the drawing, 390 × 420; it goes on at both sides, and its ground ends at its foot. */
+  /**
+   * URL of the illustration, 390 × 420 px. It overflows on both sides, and its ground colour ends
+   * at its bottom edge.
+   */
   scene: string
-  /** Class names for its colours: sky, the ground at the foot of the drawing, headline, line. The policy blocks style attributes in HTML. */
+  /**
+   * Classes for the colours of sky, ground, headline and line. CSP blocks style attributes in HTML.
+   */
   colours: string
   /** Class names for the button's own colours; '' is the brand's. */
   button: string

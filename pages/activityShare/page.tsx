@@ -13,7 +13,10 @@ import { type Banner, getBanner } from './banners.ts'
 const LATER = lazyModule(() => import('#shared/features/share-page/share-error-state.tsx'))
 const ShareTrouble = lazyComponent(LATER, ({ ShareErrorState }) => ShareErrorState)
 
-/** One of six activities as a poster. Which one stands in the address, so the first view is the button alone. */
+/**
+ * Poster of one of six activities. The type is in the URL, so the prerendered HTML contains only
+ * the button.
+ */
 export function Page() {
   const type = typeof location === 'undefined' ? undefined : queryChoice('type', BANNER_TYPES)
   const banner = type && getBanner(type)
@@ -41,13 +44,17 @@ export function Page() {
   )
 }
 
-/** Left free for the way into the app (`--row`) below what stands on the ground, and for the words above it (`--words`), which may take two more lines in large text. */
+/**
+ * Space reserved for the app button (`--row`) below the illustration and for the text above it
+ * (`--words`), which may take two more lines in large text.
+ */
 const ROOM =
   'bg-[color:var(--sky)] [--row:calc(110px+var(--safe-bottom))] [--words:calc(min(8rem,128px)+3.2rem)] low:[--row:20px] low:[--words:12px]'
 
 /**
- * Sky and ground are bands as wide as the window. The drawing goes on at both sides as far as a window is wide, and grows with the room there is for it;
- * its middle is that of the page's column, which a wide window keeps left of the panel (shared/ui/styles/wide.css). On a phone on its side it is at the right of the words.
+ * Sky and ground are full-width bands. The illustration overflows on both sides, scales with the
+ * free height and is centred on the page's column, which a wide window keeps left of the panel
+ * (shared/ui/styles/wide.css). In landscape on a phone it is right of the text.
  */
 const SCENE =
   'absolute top-[var(--words)] bottom-[var(--row)] left-0 w-full low:w-[calc(100%+320px)] [@media(min-width:800px)_and_(min-height:480px)]:-left-[380px] [@media(min-width:800px)_and_(min-height:480px)]:w-[calc(100%+380px)]'
@@ -57,7 +64,8 @@ const Poster = ({ title, line, scene }: Banner) => (
     <div className="absolute inset-0 overflow-hidden">
       <i className="absolute inset-x-0 bottom-0 h-[calc(var(--row)+1px)] bg-[color:var(--ground)]" />
       <div className={SCENE}>
-        {/* Other pictures fade at their sides in a wide window (shared/ui/styles/beside-panel.css). */}
+        {/* No side mask here: other images fade out in a wide window (shared/ui/styles/beside-
+            panel.css). */}
         <img
           src={scene}
           alt=""

@@ -57,7 +57,8 @@ export function Page() {
   useEffect(() => keepAboveKeyboard(frame.current!), [])
 
   useEffect(() => {
-    // Its line is cut, and somebody else may be signed in: the session goes from the screen, and the page is opened anew as soon as there is a line.
+    // Restored from the back-forward cache: the chat is disconnected and another member may have
+    // signed in. Clears the session and reloads, at the latest once online.
     const leaveSession = () => {
       forgetUser()
       container.current?.replaceChildren()
@@ -111,8 +112,8 @@ const WAY =
   'press inline-flex min-h-touch items-center rounded-full bg-surface px-4 text-sub font-semibold text-brand-text shadow-card'
 
 /**
- * Who is on the other side, and the ways beside the conversation. Gives way to the keyboard and to a phone on its side; where large text
- * leaves the conversation no room it scrolls in itself.
+ * Agent and shortcuts above the conversation. Hidden in landscape on a phone; it scrolls internally
+ * where large text leaves the conversation no room.
  */
 const Greeting = () => (
   <section className="min-h-0 overflow-y-auto px-4 pt-1 pb-3 low:hidden" aria-label="客服">
@@ -179,10 +180,10 @@ const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /**
- * Keep `element` on the part of the screen that the keyboard leaves: iOS lays the keyboard over the page and moves the
- * page behind it; where the web view shrinks instead there is nothing to do. Inside, `--bottom-edge` is 0 meanwhile,
- * because the home bar lies below the keyboard.
- * @returns what ends it
+ * Keeps `element` within the visual viewport: iOS overlays the keyboard and shifts the page behind
+ * it. Where the web view shrinks instead, nothing is changed. `--bottom-edge` is 0 while the
+ * keyboard is open because it covers the home indicator.
+ * @returns cleanup function
  */
 function keepAboveKeyboard(element: HTMLElement): () => void {
   const view = window.visualViewport

@@ -1,6 +1,6 @@
 import type { ChatUser } from './user.ts'
 
-/** A customer service, whoever runs it. One is chosen by the configuration (CHAT_PROVIDER). */
+/** Interface of a customer-service provider. The configuration selects one (CHAT_PROVIDER). */
 export interface ChatProvider {
   /** Fetch the supplier's script. Rejects when it can not be had. */
   load(): Promise<void>
@@ -13,7 +13,10 @@ export interface ChatProvider {
 /** How long the whole start may take. */
 const CHAT_LIMIT_MS = 10_000
 
-/** Start a session. @throws Error when the supplier fails or takes longer than 10 s; nothing is left running then */
+/**
+ * Starts a session.
+ * @throws Error when the provider fails or takes longer than 10 s; the session is closed then
+ */
 export async function startChat(provider: ChatProvider, container: HTMLElement, user: ChatUser): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -13,8 +13,9 @@ declare global {
 }
 
 /**
- * The member as Qiyu's guide wants it (CRM对接, config.data): JSON text of an array; `real_name` is its own key, the rest
- * get a label and a place in the desk's panel. What is not known is left out, so that it takes nothing away there.
+ * The member in Qiyu's format (CRM对接, config.data): JSON text of an array. `real_name` is its own
+ * key; other rows have a label and an index in the agent's panel. Unknown values are omitted so
+ * that they overwrite nothing there.
  */
 export function formatQiyuData(user: ChatUser): string {
   const rows: [key: string, label: string, value: string | number | undefined][] = [

@@ -9,8 +9,8 @@ import { type ChatUser, createChatUser, getGuestId, hashText } from './user.ts'
 let user: Promise<ChatUser> | undefined
 
 /**
- * Who chats. Asked once; then the token is dropped, before any foreign script is on the page. Without a
- * profile the member chats as a guest: a broken service is a reason to ask for help.
+ * Loads the chat user once, then drops the token before any third-party script runs. If the profile
+ * fails to load, the member chats as a guest: a broken service is a reason to ask for help.
  */
 export function getChatUser(): Promise<ChatUser> {
   user ??= loadChatUser()
@@ -45,7 +45,7 @@ interface LocalSdk {
   openChat(container: HTMLElement, visitor: ChatUser): Promise<() => void>
 }
 
-/** On the page's own origin, which forwards it to the local service (scripts/local-service/areas/chat.ts). */
+/** Same-origin path, proxied to the local service (scripts/local-service/areas/chat.ts). */
 const SCRIPT = '/local/chat/sdk.js'
 
 let attempts = 0

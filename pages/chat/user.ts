@@ -31,8 +31,10 @@ export function hashText(text: string): string {
 }
 
 /**
- * A random number up to 10000 for somebody without a user number, the same until the tab is closed.
- * @param owner whose number it is, their token: somebody else at the same phone is another guest, who must not see the session
+ * A random id up to 10000 for a user without a number, kept in sessionStorage until the tab is
+ * closed.
+ * @param owner the user's token: another member on the same phone gets another id, and so cannot
+ * see the session
  */
 export function getGuestId(random: () => number = Math.random, owner = ''): string {
   const whose = hashText(owner)
@@ -51,7 +53,10 @@ export function getGuestId(random: () => number = Math.random, owner = ''): stri
   return id
 }
 
-/** The member as the customer service gets to know them; without a number, or without a profile at all, a guest. */
+/**
+ * Maps the profile to the chat user; a guest id replaces a missing user number, and a missing
+ * profile gives a guest.
+ */
 export function createChatUser(profile: FullProfile | undefined, guest: () => string = getGuestId): ChatUser {
   if (!profile) return { id: guest(), name: '', avatar: '', gender: '', isVip: false, birthday: '', city: '' }
   const { no, nickname, gender, isVip, age, birthday, city } = profile

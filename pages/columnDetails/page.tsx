@@ -77,7 +77,7 @@ export function Page() {
   )
 }
 
-/** What the page shows on its sheet once the column is there. */
+/** Content of the loaded column. */
 function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const column = toColumnView(detail)

@@ -42,7 +42,9 @@ export function Page() {
   )
 }
 
-/** What a shared column brings: a course to try opens the app, joining goes by the steward's code. */
+/**
+ * Content of a shared column: a trial course opens the app, joining shows the steward's QR code.
+ */
 function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const [isOpening, setOpening] = useState(false)

@@ -8,12 +8,17 @@ const LIGHTS: Partial<Record<SceneType, readonly [x: number, y: number]>> = { 1:
 const [WIDTH, HEIGHT] = [390, 844]
 const SIZE = 320
 
-/** How much of the way that a page is scrolled its scene stays behind, and the light in it, which is further away. */
+/**
+ * Parallax factors: the fraction of the scroll distance by which the scene and the light lag
+ * behind.
+ */
 const [SCENE_DEPTH, LIGHT_DEPTH] = [0.25, 0.4]
 
 const sceneImage = () => document.querySelector<HTMLElement>('main img[fetchpriority]')
 
-/** Depth of a scene, and the sun of the dawn: a glow that comes up once behind the figures when they are there. */
+/**
+ * Parallax of a scene, and the sun of the dawn scene: a glow that fades in once behind the figures.
+ */
 export function Sun({ scene }: { scene: SceneType }) {
   // Only a script can place it: it is no part of what the edge draws.
   const [isReady, setReady] = useState(false)
@@ -41,7 +46,8 @@ function Glow({ light }: { light: readonly [x: number, y: number] }) {
     const place = () => {
       const [sky, page] = [scene.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
       const scale = sky.height / HEIGHT
-      // A smaller scene has a smaller light: on a phone on its side it would lie on the ground as a haze.
+      // The light scales with the scene: at full size it would cover the ground in landscape on a
+      // phone.
       const size = SIZE * Math.min(1, scale)
       element.style.width = element.style.height = `${size}px`
       element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - size / 2}px`

@@ -32,13 +32,18 @@ const Sun = lazyComponent(
 )
 
 /**
- * As wide as the page's column (390 × 844 of it), and in a wider window at the same size as wide as that: the drawing goes on at both sides. It reaches 190 px
- * further because of the room that stays free beside the column of a very wide one (shared/ui/styles/wide.css), and fades nowhere (shared/ui/styles/beside-panel.css). On a phone on its side it is smaller, so that the words begin in the first view.
+ * As wide as the column (390 × 844). In a wider window it keeps its scale, spans the window and
+ * overflows by 190 px for the margin beside the column of a very wide one
+ * (shared/ui/styles/wide.css), without a side mask (shared/ui/styles/beside-panel.css). In
+ * landscape on a phone it is smaller, so that the text starts in the first viewport.
  */
 const SCENE =
   'absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full [mask-image:none]! [@media(min-width:481px)]:left-[calc(50%-50vw-190px)] [@media(min-width:481px)]:h-[1039px] [@media(min-width:481px)]:w-[calc(100vw+380px)] [@media(min-width:481px)]:max-w-[calc(100vw+380px)] low:top-[calc(100%-226px)] low:h-[500px]!'
 
-/** A finished workout on a full-page scene. Which scene stands in the address, so the first view is its dark ground. */
+/**
+ * A finished workout on a full-page scene. The scene type is in the URL, so the prerendered HTML
+ * shows a dark ground.
+ */
 export function Page() {
   const { userSportNo } = queryIds('userSportNo')
   const type = queryChoice('type', SCENE_TYPES)
@@ -62,7 +67,8 @@ export function Page() {
             className={`-my-1.5 ml-auto bg-[#0006] ${view ? '' : 'invisible'}`}
           />
         </div>
-        {/* The scene's middle, where there is something to see, ends above the words: at 0.47 of its height, which is 1.02 of its width, and the words begin 24 px down. */}
+        {/* The scene's subject ends above the text: at 0.47 of its height, which is 1.02 of its
+            width; the text starts 24 px lower. */}
         <div className="relative -mx-6 flex-[1_0_216px] low:flex-[1_0_122px]">
           {typeof location !== 'undefined' && (
             <img src={getScene(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
@@ -78,7 +84,10 @@ const LINE = 'border-t border-[#ffffff3d]'
 const QUIET = 'text-caption text-[#cdd8d2]'
 const GHOST = 'block rounded-tag bg-[#ffffff1f]'
 
-/** 完成{course}, what it came to, and who did it when. Before a workout is there, its shape in blanks that give way as a whole: the text stands at the foot, so nothing may grow under it. */
+/**
+ * 完成{course}, the figures, the author and the time. The skeleton is replaced as a whole: the text
+ * is aligned to the bottom, so nothing may grow below it.
+ */
 function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneType }) {
   return (
     <>
@@ -101,7 +110,7 @@ function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneTy
 }
 
 function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
-  // A number that can be read already stands still.
+  // A server-rendered number does not animate.
   const [Value] = useState(() => (isServerRendered() ? undefined : NumberRoll))
   return (
     <div className={`relative z-0 pt-6 pb-5 ${SHADE}`}>
@@ -144,7 +153,7 @@ const Figure = ({ label, value, unit }: FigureProps) => (
 const SHADE =
   "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
 
-/** The largest number, with what it is and its unit in two lines beside its foot. */
+/** The main figure, with its label and unit in two lines to the right. */
 const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof NumberRoll | undefined }) => (
   <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
     <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
@@ -163,7 +172,7 @@ const SIDE = 'text-sub leading-[1.4] whitespace-nowrap'
 const getBestSize = (value: string) =>
   `tracking-[-.02em] ${value.length > 6 ? 'text-[min(4.5rem,17vw)]' : 'text-[min(6rem,24.6vw)]'}`
 
-/** Four stand two by two, and so do two or three with a long one among them; other numbers in threes. */
+/** Two columns for four tiles or where a value has more than 5 characters; otherwise three. */
 const getColumnClass = (tiles: readonly Tile[]) =>
   tiles.length === 4 || tiles.some(({ value }) => value.length > 5) ? 'fold-[max(6.5rem,40%)]' : 'fold-[6rem]'
 
