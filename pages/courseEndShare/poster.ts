@@ -21,7 +21,10 @@ import { getShareCard } from './share.ts'
 const QUIET = '#cdd8d2'
 /** Baseline of the smaller figures, above the line over the foot. */
 const TILES_AT = FOOTER - 88
-/** How far down the scene reaches; from there on the ground is dark. What is to be seen in it then stands above the words. */
+/**
+ * Height of the scene in px. Below it the ground is dark, and the scene's subject ends above the
+ * text.
+ */
 const SCENE = 1500
 
 /** The finished workout on its scene: the figure that leads is the hero. */
@@ -54,13 +57,22 @@ export const createWorkoutPoster = (view: WorkoutView, scene: SceneType, userSpo
   }
 }
 
-/** px: where the barbell ends below the top of its scene, which is 1080 wide and 2337 high here, and how much of that height is cut off. */
+/**
+ * px: the end of the barbell below the top of its scene (1080 × 2337 here), and the cropped height.
+ */
 const [BARBELL_END, CUT] = [1099, 837]
 
-/** Which share of what is cut off the scene lies above it, so that its barbell stands between the name of the product and the words. @param top where these begin */
+/**
+ * Fraction of the crop taken from the top, so that the barbell is between the brand name and the
+ * text.
+ * @param top px, start of the text
+ */
 const getShareAbove = (top: number) => Math.max(0, Math.min(0.55, (BARBELL_END + 96 - top) / CUT))
 
-/** Dark behind the name of the product and, from a little above them, behind the words. @param top where these begin */
+/**
+ * Dark gradient behind the brand name and behind the text, starting a little above the text.
+ * @param top px, start of the text
+ */
 function drawShade(top: number): string {
   const drawStop = (offset: number, opacity: number) =>
     `<stop offset="${offset.toFixed(3)}" stop-color="#05080a" stop-opacity="${opacity}"/>`
@@ -118,7 +130,7 @@ function drawTiles(kit: TextMetrics, others: readonly Tile[]): string[] {
   })
 }
 
-/** Who did it and when, above the one sentence beside the code. */
+/** Name and time of the author, above the sentence next to the QR code. */
 function drawAuthor(kit: TextMetrics, { name, avatar, trainTime }: WorkoutView): PosterLayer[] {
   const width = ROOM - 264 - 40
   const time = formatTrainTime(trainTime)
@@ -131,7 +143,7 @@ function drawAuthor(kit: TextMetrics, { name, avatar, trainTime }: WorkoutView):
     fill: '#fff',
     face: 'bold',
   } as const
-  // Alone it stands beside the middle of the picture.
+  // Without a time the name is centred vertically on the avatar.
   const down = time ? 0 : Math.max(0, 50 - drawTextBlock(kit, name, { ...named, top: 0 }).bottom / 2)
   const text = drawTextBlock(kit, name, { ...named, top: FOOTER + down })
   return [

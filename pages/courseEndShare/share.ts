@@ -15,7 +15,7 @@ export const getShareCard = ({ course, name }: WorkoutView, link: string): Share
   link,
 })
 
-/** `type` is the scene behind the workout, by which nothing is asked. */
+/** `type` selects the background scene and is not part of the request. */
 export const share: SharePage<'userSportNo' | 'type', Workout> = {
   description: '今天也完成了训练',
   ids: ['userSportNo'],

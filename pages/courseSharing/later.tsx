@@ -13,11 +13,14 @@ interface SegmentView {
   name: string
   /** mm:ss, '-' when unknown. */
   clock: string
-  /** Length beside the longest segment, 0–100; 0 when unknown. */
+  /** Length relative to the longest segment, 0–100; 0 when unknown. */
   percent: number
 }
 
-/** The segments of a course. One without a name still takes its time; one without both is left out. */
+/**
+ * The segments of a course. An unnamed segment keeps its duration; one without name and duration is
+ * omitted.
+ */
 export function getSegmentViews(segments: CourseShare['segments']): SegmentView[] {
   const longest = segments.reduce((seconds, { duration = 0 }) => Math.max(seconds, duration), 0)
   return segments
@@ -59,7 +62,7 @@ function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
   )
 }
 
-/** The segments of the course: name, mm:ss, and a bar beside the longest one. */
+/** Segments of the course: name, duration as mm:ss, and a bar relative to the longest segment. */
 const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
   <Card title="课程安排" right={`共 ${segments.length} 节`}>
     <ol role="list" className="-mb-2.5">
@@ -82,7 +85,10 @@ const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
   </Card>
 )
 
-/** The body with the parts that a course trains in green. Silent: the words stand beside it. */
+/**
+ * Body outline with the trained parts in green. Hidden from screen readers: the text next to it
+ * names them.
+ */
 export function TrainedFigure({ parts }: { parts: ReadonlySet<SegmentKey> }) {
   const outline = createBodyOutline(createBodyFrame('female', {}))
   return (

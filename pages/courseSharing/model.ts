@@ -12,7 +12,7 @@ const PARTS: readonly (readonly [RegExp, readonly SegmentKey[]])[] = [
   [/背|核心|胸|腹|腰|髋/, ['allBody']],
 ]
 
-/** The parts of the body that a course trains, out of its words; none for words that name no part. */
+/** Maps labels to the body parts that a course trains; a label that names no part is ignored. */
 export const getTrainedParts = (labels: readonly string[]): Set<SegmentKey> =>
   new Set(labels.flatMap((word) => PARTS.flatMap(([names, keys]) => (names.test(word) ? keys : []))))
 
@@ -38,7 +38,10 @@ export type CodeLabels = Record<EnumName, EnumLabels>
 
 const validCode: Partial<CodeLabels> = {}
 
-/** All lists at once; one that cannot be had is what it was before, or empty, and its codes are not shown. */
+/**
+ * Loads all enum lists in parallel. A list that fails keeps its last value, or is empty, so that
+ * its codes are not displayed.
+ */
 export async function loadEnumLabels(signal: AbortSignal): Promise<CodeLabels> {
   const lists = await Promise.all(ENUMS.map((name) => getEnumLabels(name, signal).catch(() => validCode[name] ?? [])))
   return Object.assign(validCode, Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]]))) as CodeLabels
@@ -55,13 +58,16 @@ export const getEnumList = (labels: Remote<CodeLabels>, name: EnumName): EnumLab
 export const getLabels = (codes: readonly string[], labels: EnumLabels): string[] =>
   codes.flatMap((code) => labels.find((entry) => entry.code === code)?.value || [])
 
-/** How hard, as the word and its place among all levels; undefined for a code that is not in the list. */
+/**
+ * Label of a difficulty, its level from 1 and the number of levels; undefined for a code that is
+ * not in the list.
+ */
 export function getDifficulty(code: string, labels: EnumLabels) {
   const index = labels.findIndex((entry) => entry.code === code)
   return index < 0 ? undefined : { label: labels[index]!.value, level: index + 1, of: labels.length }
 }
 
-/** The course that the address names. A kind of course is a small number; anything else counts as not given. */
+/** The course in the URL. `courseNo` is '' unless `type` is empty or has one or two digits. */
 export function getCourseQuery() {
   const { courseNo, type } = queryIds('courseNo', 'type')
   return { courseNo: /^(\d\d?)?$/.test(type) ? courseNo : '', type }

@@ -44,7 +44,10 @@ export function Page() {
   return errorState ?? <Course course={item} courseNo={courseNo} type={type} />
 }
 
-/** What is not there yet keeps its place. A component of its own: after trouble the words of its codes are asked for again, too. */
+/**
+ * Content or its skeleton. A separate component, so that the enum labels are reloaded after an
+ * error, too.
+ */
 function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
   const { remote: labels } = useRemote(courseNo ? loadEnumLabels : undefined)
   return (
@@ -98,12 +101,15 @@ const BADGES = {
   plain: 'bg-[#ffffff24]',
 }
 
-/** What stands for a text that is on its way: as high as the text, a shade lighter than the ground. */
+/** Skeleton of a line: as high as the text, a shade lighter than the ground. */
 const HeroSkeleton = ({ className }: { className: string }) => (
   <i className={`block rounded-[7px] bg-[#ffffff24] ${className}`} />
 )
 
-/** Figures end where the one who trains begins (`Person`, whose picture is empty at its edge); at 320 px they stand below. */
+/**
+ * Limits the figures to the width left of `Person`, whose image is transparent at its edge; at 320
+ * px they are below it.
+ */
 const BESIDE_PERSON = 'min-[321px]:max-w-[calc(100%+28px-min(390px,100vw)*.365)]'
 
 interface Props {
@@ -116,7 +122,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Badges, name and key figures, on a dark ground; the first card lies over its foot. What is not there yet keeps its place. */
+/**
+ * Badges, name and key figures on a dark ground; the first card overlaps its bottom edge. Missing
+ * data keeps its space.
+ */
 const Hero = ({ course, person, action, children }: Props) => {
   const Figures = children ? 'dl' : 'div'
   return (
@@ -207,7 +216,10 @@ const Person = ({ name, type }: { name: string; type: string }) => (
   />
 )
 
-/** How hard, behind the other figures: slanted bars, one per level, and the level's word. Nothing for a code that is not in the list. */
+/**
+ * Difficulty after the other figures: one slanted bar per level and the label. Renders nothing for
+ * a code that is not in the list.
+ */
 function Difficulty({ code, words }: { code: string; words: Remote<CodeLabels> }) {
   const list = getEnumList(words, 'COURSE_DIFFICULTY')
   const difficulty = list && getDifficulty(code, list)
@@ -243,7 +255,7 @@ function About({ course, words }: AboutProps) {
   const parts = formatCodes(course.parts, 'COURSE_TRAINING_SITE')
   const drives = formatCodes(course.drives, 'COURSE_INSTRUMENT')
   const trained = getTrainedParts(parts)
-  // Where no part of it is lit (颈部) a figure tells nothing.
+  // No figure where none of its parts would be highlighted (颈部).
   const hasFigure = parts.length > 0 && (trained.size > 0 || parts.includes(''))
   const text = toWellFormed(course.content).trim()
   if (!tags.length && !parts.length && !drives.length && !text) return null

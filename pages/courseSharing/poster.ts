@@ -50,7 +50,7 @@ const createCoursePoster = (
       const teacher = course.coach?.name ? course.coach : undefined
       const maxHeight = FOOTER - 48 - head.bottom - 56 - (teacher ? COACH + GAP : 0)
       const body = drawBodyPanel(kit, course, labels, maxHeight)
-      // What does not fill the poster stands in its middle.
+      // Content shorter than the poster is centred vertically.
       const down = Math.round((maxHeight - (body?.height ?? 0)) / 2)
       const top = head.bottom + 56 + down
       return [
@@ -89,7 +89,7 @@ function drawHero(kit: TextMetrics, course: CourseShare, labels: Remote<CodeLabe
   })
   const named = { x: MARGIN, width: 590, height: 420, size: 104, minSize: 40, fill: ON_DEEP, face: 'bold' } as const
   const first = drawTextBlock(kit, course.name, { ...named, top: badges.length ? 330 : 250 })
-  // A short name stands lower, beside the middle of the drawing.
+  // A short name is lower: it is centred vertically on the illustration.
   const name = drawTextBlock(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
   const minutes = getCourseMinutes(course.duration)
   const known = getEnumList(labels, 'COURSE_DIFFICULTY')
@@ -124,7 +124,10 @@ function drawHero(kit: TextMetrics, course: CourseShare, labels: Remote<CodeLabe
   return { svg: badges.join('') + name.svg + shown.join(''), bottom: figures.length ? top + 140 : name.bottom }
 }
 
-/** One slanted bar per level; slanted by the group around them, because Safari 15 knows no `transform-origin` in SVG. */
+/**
+ * One slanted bar per level. The group is skewed because Safari 15 does not support
+ * `transform-origin` in SVG.
+ */
 function drawBars(level: number, of: number, x: number, y: number): string {
   const drawBar = (_: unknown, index: number) =>
     `<rect x="${index * 32}" width="21" height="62" rx="6" fill="${index < level ? SPROUT : '#ffffff24'}"/>`
@@ -145,7 +148,7 @@ function drawCoach(
   const x = MARGIN + 172
   const place = { x, width: ROOM - 172 - 36 }
   const named = { ...place, height: 76, size: 42, minSize: 22, fill: ON_DEEP, face: 'bold' } as const
-  // Once without a place, to stand in the middle beside the picture.
+  // Measured at top 0 first, to centre the text vertically on the picture.
   const high = drawTextBlock(kit, name, { ...named, top: 0 }).bottom
   const said = { ...place, height: COACH - 36 - high - BELOW, size: 30, minSize: 26, fill: ON_DEEP_2 }
   const about = drawTextBlock(kit, intro, { ...said, top: 0 })
@@ -164,12 +167,15 @@ export const openPoster = (...teacherText: Parameters<typeof createCoursePoster>
   showPoster(createCoursePoster(...teacherText))
 
 const PANEL = '#0c3626'
-/** The ground of what stands together. */
+/** Background of a panel. */
 export const drawPanel = (top: number, height: number) =>
   `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${height}" rx="40" fill="${PANEL}"/>`
 
 const INSET = 44
-/** What the course trains and takes, with the figure of the body; undefined where neither is known, or there is no room. */
+/**
+ * Panel with the trained parts, the equipment and the body figure; undefined where both are unknown
+ * or there is no room.
+ */
 function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: Remote<CodeLabels>, maxHeight: number) {
   const formatCodes = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
     getLabels(parseCodes(codes), getEnumList(labels, name) ?? [])

@@ -6,7 +6,7 @@ import { addCommas } from '#shared/format/numbers.ts'
 
 export const DESCRIPTION = '这节课适合你，在家就能练'
 
-/** Besides the course, the words for its codes are asked for. */
+/** Requests the course and the labels of its codes. */
 export const share: SharePage<'courseNo' | 'type', CourseShare> = {
   description: DESCRIPTION,
   ids: ['courseNo'],

@@ -84,7 +84,10 @@ const AppMark = ({ size, className }: { size: number; className?: string }) => (
 const BARS = [40, 62, 30, 78, 52, 90, 70]
 const TALLEST = 90
 
-/** A picture of the app on a phone, its lower part behind the button: as long as the window leaves room for, what is longer is cut off. */
+/**
+ * Picture of the app on a phone, cropped to the window's free height; its lower part is behind the
+ * button.
+ */
 const PhonePicture = () => (
   <div
     aria-hidden="true"

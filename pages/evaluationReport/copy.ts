@@ -9,8 +9,9 @@ interface DimensionTexts {
 }
 
 /**
- * Texts of the ability report. A grade is a letter: the words name possible causes and usual effects, no finding that it cannot show and
- * no promise (tests/unit/pages/evaluation-report.test.ts refuses both). 150 minutes a week and 2 strength days: WHO guidelines on physical activity, 2020.
+ * Texts of the ability report. A grade is a letter only, so a text names possible causes and usual
+ * effects, and makes no finding and no promise (tests/unit/pages/evaluation-report.test.ts checks
+ * both). 150 minutes a week and 2 strength days: WHO guidelines on physical activity, 2020.
  */
 export const DIMENSION_TEXTS: Record<DimensionKey, DimensionTexts> = {
   cardiorespiratory_capacity: {

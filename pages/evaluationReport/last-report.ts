@@ -3,7 +3,7 @@ import { formatTime } from '#shared/format/dates.ts'
 import { round } from '#shared/format/numbers.ts'
 import type { ReportView } from './model.ts'
 
-/** The six abilities of a report that was shown on this phone, in the order of the radar; null where there was no score. */
+/** Scores of a report displayed on this phone, in the order of the radar; null without a score. */
 export interface StoredReport {
   /** Epoch milliseconds. */
   at: number
@@ -24,7 +24,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isAxis = (axis: unknown): boolean =>
   axis === null || (Array.isArray(axis) && axis.length === 2 && axis.every(isNumber))
 
-/** The service sends no report along with the one before: what this phone has shown of the member stands in. */
+/** Reports stored on this phone. The service does not send the previous report. */
 export const getStoredReports = (): StoredReport[] =>
   Object.entries(readMemberData(STORE)).flatMap(([at, axes]) =>
     isNumber(Number(at)) && Array.isArray(axes) && axes.every(isAxis) ? { at: Number(at), axes } : [],
@@ -42,7 +42,10 @@ export function storeReport({ at, axes }: ReportView) {
 
 const SIGNS = { '1': 'up', '-1': 'down', '0': 'same' } as const
 
-/** The newest kept report before this one; undefined where none is kept, or where it moved otherwise than the service says. */
+/**
+ * The newest stored report before this one; undefined without one, or where its changes contradict
+ * the service's trends.
+ */
 export function getLastReport(
   { at, axes, dimensions }: ReportView,
   storedReports: readonly StoredReport[],

@@ -53,13 +53,16 @@ export interface ReportView {
   dimensions: DimensionView[]
 }
 
-/** A score as it is shown, with one digit: title and letter are those of the number that is read. */
+/** Rounds to the displayed digit, so that title and letter match the displayed number. */
 const toDisplayed = (score: number | undefined) => score && round(score, 1)
 
-/** Below 0 stands where an ability was not tested. */
+/** The service sends a negative score for an ability that was not tested. */
 const parseTested = (score: number | undefined) => (score !== undefined && score >= 0 ? score : undefined)
 
-/** A report as the page draws it; undefined without an overall score. 0 counts as none: a test never ends with 0. */
+/**
+ * View model of a report; undefined without an overall score. 0 counts as missing: a test never
+ * ends with 0.
+ */
 export function createReportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
   const overall = toDisplayed(summary?.comprehensive_score)
@@ -101,7 +104,10 @@ const isEven = (dimensions: readonly DimensionView[]): boolean =>
 const getFullMarks = (entry: EvaluationEntry) =>
   entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS
 
-/** One number for radar and card: the entry's, which has its own full marks and grade, else that of the summary. */
+/**
+ * Score for radar and card: of the entry, which has its own full marks and grade, else of the
+ * summary.
+ */
 function getScore(key: DimensionKey, evaluation: Evaluation) {
   const entry = evaluation[`evaluation_${key}`]
   const score = toDisplayed(parseTested(entry?.score ?? evaluation.evaluation_summary?.[key]))

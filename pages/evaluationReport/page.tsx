@@ -108,7 +108,7 @@ const renderCard = (dimension: DimensionView) => <DimensionCard key={dimension.k
 
 /** Everything below the verdict. */
 function Report({ report }: { report: ReportView }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same report is made anew at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object per render
   const last = useMemo(() => getLastReport(report, getStoredReports()), [report.at])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => storeReport(report), [report.at])
@@ -248,7 +248,7 @@ const HistoryButton = () => (
   </button>
 )
 
-/** The deep hero with the cards that overlap it. Without them: both as they look while the report is on its way. */
+/** Dark hero with the overlapping cards. Without them it renders their skeletons. */
 function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
   return (
     <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
@@ -274,12 +274,15 @@ const PlainFrame = ({ children }: { children: ReactNode }) => (
   </main>
 )
 
-/** A word of the dark ground, as wide as it is told and in the line of its text: heights follow the size of the type. */
+/**
+ * Skeleton of text on the dark ground. Its height follows the font size; `className` sets the
+ * width.
+ */
 const KeyWord = ({ className }: { className: string }) => (
   <i className={`inline-block h-[.75em] max-w-full rounded bg-deep-2 ${className}`} />
 )
 
-/** The verdict before it is there: picture and name, title and two lines, the score. */
+/** Skeleton of the hero: avatar and name, title and two lines, score. */
 const HeroSkeleton = () => (
   <div aria-hidden="true">
     <div className="flex items-center gap-3 px-5 pt-2">

@@ -23,7 +23,8 @@ export function Contents({ host, open, onClose }: Props) {
       section.tabIndex = -1
       section.focus({ preventScroll: true })
     }
-    // The sheet holds the page, and gives the focus back when it has gone. Then reading goes on at the section.
+    // The modal sheet restores the focus when it closes; only then the focus can move to the
+    // section.
     sheet.addEventListener('close', readHeadings, { once: true })
     onClose()
   }

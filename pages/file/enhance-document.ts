@@ -2,9 +2,9 @@ import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { findAddresses, findTitles, isMeta } from './titles.ts'
 
 /**
- * What a phone needs beyond the bare text, the same for static text and Word: dates under the title, titles of other
- * documents as links, https addresses (the page asks before it leaves), mailboxes and
- * telephone numbers as links, tables as stacked cards. The marks are data attributes, drawn by shared/ui/styles/legal.css.
+ * Adapts a document for phones, static text and Word alike: dates below the title; document titles,
+ * https addresses (the page confirms before it leaves), e-mail addresses and phone numbers as
+ * links; tables as stacked cards. Sets data attributes, which shared/ui/styles/legal.css styles.
  */
 export function enhanceDocument(
   root: Element,
@@ -45,7 +45,10 @@ function linkAddresses(line: Element) {
   }
 }
 
-/** Put the characters from `start` to `end` into `link`; Word cuts lines into runs at will, so they may span several nodes. */
+/**
+ * Wraps the characters from `start` to `end` in `link`. They may span several nodes because Word
+ * splits lines into runs.
+ */
 function wrapText(line: Element, start: number, end: number, link: Element) {
   let at = 0
   let first: Text | undefined
@@ -67,7 +70,7 @@ function getTextNodes(root: Node): Text[] {
   return [...root.childNodes].flatMap((node) => (node.nodeType === 3 ? [node as Text] : getTextNodes(node)))
 }
 
-/** Each cell is told the name of its column; tables with merged cells have no columns to name. */
+/** Labels each cell with its column's name (`data-label`). Tables with merged cells are skipped. */
 function labelCells(table: Element) {
   const rows = [...table.querySelectorAll('tr')]
   const names = [...(rows[0]?.children ?? [])].map((cell) => cell.textContent?.trim() ?? '')

@@ -105,7 +105,7 @@ interface TextProps {
   onClick: (event: { target: EventTarget | null; preventDefault: () => void }) => void
 }
 
-/** The document itself: nodes of its own, in which the reader keeps the place when better ones come. */
+/** Renders the document's DOM nodes and keeps the reading position when they are replaced. */
 function Text({ nodes, host, onClick }: TextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ref stays the same
   useLayoutEffect(() => {
@@ -135,7 +135,7 @@ function getReadingPosition(host: Element): ReadingPosition | undefined {
   return line && { words: getLineText(line), top: line.getBoundingClientRect().top }
 }
 
-/** Scroll so that the same line stands where it stood. */
+/** Scrolls so that the same line has the same distance from the top again. */
 function restorePosition(position: ReadingPosition | undefined, host: Element): void {
   const line = position && getLines(host).find((one) => getLineText(one) === position.words)
   if (line) scrollBy(0, line.getBoundingClientRect().top - position.top)

@@ -4,19 +4,25 @@ import { enhanceDocument } from './enhance-document.ts'
 import { getDocumentUrl } from './model.ts'
 import { renderBlocks } from './render-blocks.ts'
 
-/** Which document the address asks for; the user agreement in the prerender, undefined for one that does not exist. */
+/**
+ * The document type in the URL; the user agreement during prerendering, undefined for an unknown
+ * type.
+ */
 export const getRequestedType = (): DocumentType | undefined => queryChoice('type', DOCUMENT_TYPES)
 
-/** The document as plain text: in the page's HTML already, or on its way since the <head>. Rejects when it can not be had. */
+/**
+ * The document as plain text, from the page's HTML or from the request started in the <head>.
+ * Rejects when it fails to load.
+ */
 export const firstText: Promise<Element[]> =
   typeof document === 'undefined'
     ? new Promise(() => {})
     : getRequestedType() === 'agreement'
       ? Promise.resolve(getStaticText())
       : fetchText(getRequestedType())
-firstText.catch(() => {}) // a failure is handled where the text is awaited; the Word file may still come
+firstText.catch(() => {}) // handled where the text is awaited; the Word file may still load
 
-/** Links in the static HTML lead to pages that need no script; with a script they lead back here. */
+/** Text in the static HTML. Its links lead to pages that need no script; this points them back here. */
 function getStaticText(): Element[] {
   const all = [...(document.getElementById('legal-text')?.children ?? [])]
   for (const link of all.flatMap((element) => [...element.querySelectorAll<HTMLElement>('a[data-document]')])) {

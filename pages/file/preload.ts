@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-// In the <head>. The page's HTML holds the user agreement; when the address asks for another document, that text is hidden before it is drawn,
-// and the other one is fetched while the bundle is on its way.
+// Runs in the <head>. The HTML contains the user agreement; for another document this hides it
+// before the first paint and fetches the other text in parallel with the bundle.
 const type = queryChoice('type', DOCUMENT_TYPES)
 if (type !== 'agreement') {
   document.documentElement.dataset.other = ''

@@ -107,7 +107,10 @@ const FORMATS: Record<string, (value: number) => string> = {
 /** A number as Word writes it. */
 export const formatNumber = (value: number, format = 'decimal'): string => (FORMATS[format] ?? String)(value)
 
-/** Signs of Symbol and Wingdings that no other font has, by the low byte of their private character. */
+/**
+ * Replacements for Symbol and Wingdings characters, by the low byte of their private-use code
+ * point.
+ */
 const SIGNS: Record<number, string> = {
   45: '−',
   82: '☑',
@@ -136,8 +139,9 @@ export const replacePrivate = (text: string): string =>
   text.replace(/[\uf000-\uf0ff]/g, (sign) => SIGNS[sign.charCodeAt(0) & 0xff] ?? '•')
 
 /**
- * Repair a document before it is drawn: numbers become text, as Word counts and writes them; signs that no phone has are replaced; hidden text goes;
- * a footnote is counted once; a cell that goes on from the one above says it again, because rows become cards.
+ * Repairs a parsed document before rendering: numbers become text as Word counts and formats them;
+ * characters without a font on phones are replaced; hidden text is removed; a footnote is counted
+ * once; a merged cell is repeated, because rows become cards.
  */
 export function repairWord({ body, levels, lists = [], styles }: WordParts): void {
   const isHiddenStyle = createHiddenStyles(styles)
@@ -206,7 +210,7 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
 /** A longer chain of styles is a mistake, perhaps a ring. */
 const LONGEST_CHAIN = 20
 
-/** Is the text of a style hidden, by itself or by the style that it is based on? */
+/** Creates a predicate: whether a style, or a style that it is based on, hides its text. */
 function createHiddenStyles(styles: readonly Style[]) {
   const byId = new Map(styles.map((style) => [style.id, style]))
   return function isHiddenStyle(id: string | undefined, depth = 0): boolean {
@@ -236,7 +240,10 @@ function repeatMerged({ children: rows = [] }: WordNode) {
 /** Class of a run that holds its paragraph's number. */
 const NUMBER = 'docx-number'
 
-/** Move each number to its paragraph, where it is drawn but is no part of the text (legal.css): both forms of a document have the same lines. */
+/**
+ * Moves each number to its paragraph's `data-number`, which legal.css renders outside the text.
+ * Both forms of a document then have the same lines.
+ */
 export function placeNumbers(root: Element): void {
   for (const run of [...root.querySelectorAll(`.${NUMBER}`)]) {
     run.closest('p,h2,h3,h4')?.setAttribute('data-number', run.textContent ?? '')

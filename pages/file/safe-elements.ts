@@ -10,7 +10,10 @@ export interface StyleName {
 /** More elements than this would hold the phone up for seconds; a legal text has a few thousand. */
 const MAX_ELEMENTS = 40_000
 const TAGS = /^(section|article|div|p|span|a|br|wbr|sub|sup|ol|ul|li|table|tr|td|img|b|h2|h3|h4)$/
-/** Properties that carry meaning; the rest (colours, sizes, fonts, places, pictures) is for paper. */
+/**
+ * Allowed properties. The rest (colours, sizes, fonts, positions, images) only makes sense on
+ * paper.
+ */
 const STYLES = /^(text-align|font-weight|font-style|text-decoration|text-decoration-line|vertical-align)$/
 const ATTRIBUTES = /^(class|colspan|rowspan|href|src|lang|style)$/i
 
@@ -18,8 +21,9 @@ export const isSafeStyle = (name: string, value: unknown) =>
   typeof value === 'string' && STYLES.test(name) && !/url\(|expression|[<>\\]/i.test(value)
 
 /**
- * How the Word library makes elements here: from a list of tags, without any property that could run something or load
- * something; everything else becomes an empty span. Headings become real headings. The text of its styles is collected.
+ * Element factory for the Word library: allowed tags only, without properties that could run or
+ * load something; any other tag becomes an empty span. Headings become real headings. Collects the
+ * text of its style elements.
  */
 export function createSafeElements(styles: readonly StyleName[]) {
   const css: string[] = []
@@ -70,7 +74,10 @@ export function createSafeElements(styles: readonly StyleName[]) {
   return { h: createSafeElement, css: () => css.join('\n') }
 }
 
-/** The final check of a document: listed elements with listed attributes, links to allowed addresses, pictures of its own. */
+/**
+ * Final sanitizing: allowed elements and attributes, links to allowed addresses, and the document's
+ * own images only.
+ */
 export function sanitizeElement(root: Element): void {
   for (const element of [...root.querySelectorAll('*')]) {
     if (!TAGS.test(element.localName)) {
@@ -85,7 +92,10 @@ export function sanitizeElement(root: Element): void {
   }
 }
 
-/** Within the site, https elsewhere (the page asks before it goes there), a telephone number or a mailbox. */
+/**
+ * Keeps links within the site, https links (the page confirms before it leaves), phone numbers and
+ * e-mail addresses.
+ */
 function guardLink(link: Element) {
   const address = link.getAttribute('href') ?? ''
   if (isContact(address)) return

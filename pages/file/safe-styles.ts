@@ -6,9 +6,9 @@ const NUMBERING = /^(content|counter-(reset|increment|set)|display|list-style(-t
 let current: CSSStyleSheet | undefined
 
 /**
- * Put the document's styles on the page: only rules for its own elements, only properties that carry meaning. The
- * browser parses the text, so no trick in a font name gets out of its rule. Where sheets can not be made
- * (iOS before 16.4) the document stays without.
+ * Applies the document's styles: only rules for its own elements and only allowed properties. The
+ * browser parses the text, so a crafted font name cannot escape its rule. Without constructable
+ * stylesheets (iOS before 16.4) the document stays unstyled.
  */
 export function adoptStyles(css: string): void {
   let sheet: CSSStyleSheet

@@ -10,7 +10,10 @@ export interface TitleAt {
 
 const removeSpaces = (title: string) => title.replace(/\s/g, '')
 
-/** Titles of documents in their marks (《隐私政策》; blanks inside do not count), last first, without the document's own. */
+/**
+ * Document titles in 《》 (《隐私政策》; spaces inside are ignored), last first, except the document's own
+ * title.
+ */
 export function findTitles(text: string, documentType: DocumentType): TitleAt[] {
   const found: TitleAt[] = []
   for (const match of text.matchAll(/《([^《》]{2,30})》/g)) {
@@ -36,7 +39,10 @@ const findMatches = (text: string, pattern: RegExp, address: (match: string) => 
     .map(({ index, 0: match }) => ({ start: index, end: index + match.length, address: address(match) }))
     .filter((one) => one.address)
 
-/** Service numbers, land lines, mobiles; public hotlines (12315) only where the line speaks of a telephone. Not dates, not amounts. */
+/**
+ * Service, landline and mobile numbers; hotlines such as 12315 only in a line with 电话. No dates, no
+ * amounts.
+ */
 const PHONE = /^(400-?\d{3}-?\d{4}|0\d{2,3}-\d{7,8}|1[3-9]\d{9})$/
 const toPhoneUrl = (line: string) => (number: string) =>
   PHONE.test(number) || (/^12\d{3}$/.test(number) && line.includes('电话')) ? toTelUrl(number) : ''

@@ -4,7 +4,7 @@ import { loadModule } from '#shared/core/loading/load-module.ts'
 import { firstText } from './preload-text.ts'
 
 interface DocumentState {
-  /** What is on screen; undefined until any text is there. */
+  /** The displayed nodes; undefined until any text has loaded. */
   nodes?: readonly Node[]
   /** How far the Word file itself is. */
   word: 'loading' | 'ready' | 'failed'
@@ -22,8 +22,8 @@ const getDisplayedText = (): Element[] | undefined => {
 }
 
 /**
- * A document, first as plain text, which is there at once or after one small request, then as its Word file shows it.
- * When the Word file can not be had, the text stays.
+ * Loads a document: first as plain text, at once or after one small request, then from its Word
+ * file. If the Word file fails, the text stays.
  */
 export function useDocument(type: DocumentType) {
   const [displayed, setDisplayed] = useState<DocumentState>(() => ({ nodes: getDisplayedText(), word: 'loading' }))

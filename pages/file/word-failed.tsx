@@ -2,7 +2,7 @@ import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 
 interface Props {
-  /** The text is there all the same. */
+  /** Whether the plain text is displayed. */
   hasText: boolean
   /** fetch throws a TypeError when the network is to blame. */
   error?: Error

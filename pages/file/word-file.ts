@@ -8,7 +8,10 @@ export class NoWordFileError extends Error {
   override name = 'NoWordFileError'
 }
 
-/** Fetch a Word file and look at it from outside, before any parser does. @throws NoWordFileError, TypeError (network) */
+/**
+ * Fetches a Word file and checks status, type and size before parsing.
+ * @throws NoWordFileError, TypeError (network)
+ */
 export async function fetchWordFile(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(address, { signal, referrerPolicy: 'no-referrer' })
   if (!response.ok) throw new NoWordFileError(`status ${response.status}`)
@@ -22,7 +25,10 @@ export async function fetchWordFile(address: string, signal: AbortSignal): Promi
   return bytes
 }
 
-/** What the parts of a zip say they unpack to, in bytes; undefined when it is no zip (its directory: APPNOTE 4.3.12, 4.3.16). */
+/**
+ * Unpacked size in bytes as declared in the zip directory (APPNOTE 4.3.12, 4.3.16); undefined when
+ * it is no zip.
+ */
 export function getUnpackedSize(bytes: ArrayBuffer): number | undefined {
   const view = new DataView(bytes)
   if (view.byteLength < 22 || view.getUint32(0) !== 0x504b0304) return undefined

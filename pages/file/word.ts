@@ -7,7 +7,10 @@ import { createSafeElements, type StyleName, sanitizeElement } from './safe-elem
 import { adoptStyles } from './safe-styles.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
 
-/** What the library may do: no embedded HTML (it could run script), comments, tracked changes or fonts, no paper sizes. */
+/**
+ * Library options: no embedded HTML (it could run script), comments, tracked changes, fonts or
+ * paper sizes.
+ */
 const OPTIONS = {
   renderAltChunks: false,
   renderComments: false,
@@ -24,7 +27,10 @@ const OPTIONS = {
   className: 'docx',
 }
 
-/** The Word file of a document as nodes without scripts, handlers or foreign content. @throws when it can not be had or is no Word file */
+/**
+ * Loads a document's Word file as nodes without scripts, handlers or foreign content.
+ * @throws when it fails to load or is no Word file
+ */
 export async function loadWordDocument(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
   const bytes = await fetchWordFile(getWordUrl(type), signal)
   allowXmlParsing()
@@ -58,8 +64,8 @@ interface TrustedTypes {
 let isAllowed = false
 
 /**
- * The page's policy forbids turning text into markup. The Word parser reads XML with DOMParser, which makes a document
- * that nothing runs in: only that is allowed, every other use is refused.
+ * The page's CSP requires Trusted Types. The Word parser reads XML with DOMParser, whose document
+ * runs no script: the default policy allows only that use.
  */
 function allowXmlParsing(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

@@ -3,7 +3,10 @@ import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
 
-/** In the app this page draws its own bar. @param onKnown hears the way back there, and null while the search for the app was in vain */
+/**
+ * Takes over the app's navigation bar.
+ * @param onKnown receives the back handler inside the app, and null when no app was found
+ */
 export function followApp(onKnown: (back: (() => void) | null) => void): void {
   void takeOverNavBar()
   void waitForShell().then((isInApp) => isInApp || onKnown(null))

@@ -89,7 +89,11 @@ const isFirstOfMonth = (time: number) => new Date(time).getUTCDate() === 1
 /** '2023-07-08' → '07/08' */
 const monthAndDay = (day: string) => day.slice(5).replace('-', '/')
 
-/** The time of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day (`YYYY-MM-DD` or `YYYYMMDD`) is none. */
+/**
+ * Period of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' for an invalid
+ * day.
+ * @param days `YYYY-MM-DD` or `YYYYMMDD`
+ */
 export function formatPeriod(...days: [start: string, end: string]): string {
   const [startDay, endDay] = days.map((day) => parseDay(day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')))
   if (!startDay || !endDay) return ''

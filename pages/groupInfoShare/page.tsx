@@ -100,7 +100,7 @@ export function Page() {
   )
 }
 
-/** The button that leads back inside the app; null outside; undefined while that is not known yet. */
+/** The back button inside the app; null outside; undefined until detection has finished. */
 function useBackButton() {
   const [button, setButton] = useState<ReactNode>()
   useEffect(() => {

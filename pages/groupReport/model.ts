@@ -24,7 +24,10 @@ export const createReportView = ({ groupName, title, avatarList, userRankingList
   })),
 })
 
-/** `meetStandardCondition` of the address: 1 met the standard, 0 did not; '' where it has neither, the default. */
+/**
+ * `meetStandardCondition` in the URL: 1 met the standard, 0 did not; '' is the default for other
+ * values.
+ */
 export const CONDITIONS = ['', '0', '1'] as const
 
 /** Text of a list without members. */

@@ -96,8 +96,8 @@ const ReportTitle = ({ text }: { text: string }) =>
   ))
 
 /**
- * Width of the rank column and size of its figures by the longest rank (3, 7 or 13 characters). A rank never breaks,
- * so large letters are limited by the width of the screen.
+ * Width of the rank column and its font size by the longest rank (3, 7 or 13 characters). A rank
+ * never wraps, so large text is limited by the screen width.
  */
 const RANK_STYLES = [
   ['w-[calc(2em+32px)]', 'text-[1.125rem]'],
@@ -112,7 +112,10 @@ interface TableProps {
   hasMedals: boolean
 }
 
-/** Rank, nickname and check-in days, a row for every member. Columns have fixed widths, so that a long list moves nothing. */
+/**
+ * Rank, nickname and check-in days of each member. Fixed column widths avoid layout shifts in a
+ * long list.
+ */
 function MemberTable({ rows, hasMedals }: TableProps) {
   const { shown, more } = useMore(rows.length)
   const [column, size] = getRankStyle(Math.max(0, ...rows.map(({ rank = 0 }) => rank)))

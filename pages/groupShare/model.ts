@@ -7,7 +7,7 @@ export const EVERY_DAY = '每天一起打卡，互相加油'
 
 /** The `targetType` of a group whose goal is daily. */
 const DAILY = 1
-/** Up to 4 member pictures; with more members 等 stands before their number. */
+/** Maximum number of member avatars; with more members 等 precedes their number. */
 const MAX_AVATARS = 4
 
 export interface InviteView {

@@ -68,7 +68,9 @@ interface Props {
   link: string
 }
 
-/** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
+/**
+ * The group on a ticket: name, daily target and members. Without `view` it renders its skeleton.
+ */
 function Ticket({ view, link }: Props) {
   return (
     <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a] side:mt-4 side:grid side:grid-cols-2 side:content-center side:gap-x-4 side:py-7">

@@ -97,7 +97,10 @@ function drawGroup(kit: TextMetrics, { name, faces, target, members }: InviteVie
   ]
 }
 
-/** The group's picture: one whole, two halves, one over two, four quarters, as on the page (shared/ui/people/mosaic.tsx). */
+/**
+ * The group's picture: one whole, two halves, one above two, or four quarters, as on the page
+ * (shared/ui/people/mosaic.tsx).
+ */
 function drawMosaic(avatars: readonly string[], x: number, y: number, size: number): PosterLayer[] {
   const half = Math.round(size / 2) - 3
   const far = size - half

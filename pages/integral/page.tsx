@@ -58,7 +58,10 @@ const AMOUNT_TEXT = /login|busy/
 /** A very long number steps down, so that it stays on its line. */
 const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]' }
 
-/** The points; the sample with its label where the service has none, and above another try where it does not answer. */
+/**
+ * The points, or the labelled sample value where the service has none; with a retry button after an
+ * error.
+ */
 function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRetry: () => void }) {
   if (remote.state === 'loading') {
     return (
@@ -123,7 +126,7 @@ const ENTRIES = [
   { page: 'bodyComposition', Icon: ScaleIcon, title: '记录身体变化', note: '称个体重，记上一笔' },
 ] as const satisfies readonly { page: RouteName; Icon: unknown; title: string; note: string }[]
 
-/** What a member can do for points, each with the way there; how many points it brings, the shell's page of rules says. */
+/** Links to the ways to earn points. The shell's rules page states the amounts. */
 export const EntryList = () => (
   <section className="mt-3 rounded-card bg-surface p-5 shadow-card">
     <h2 className="text-head leading-[1.4]">动起来，攒积分</h2>

@@ -9,16 +9,25 @@ interface Props {
   onPickArea: () => void
 }
 
-/** The outline of a field in focus follows its corners, a little outside of the text, and never runs into what counts its letters. */
+/**
+ * The focus outline follows the field's corners, slightly outside the text, and never overlaps the
+ * counter.
+ */
 const FIELD = '-ml-2 rounded-tile px-2 outline-offset-0'
 const INPUT = `${FIELD} min-w-[min(100%,9em)] flex-1 min-h-touch placeholder:text-ink-2`
 
 type Box = HTMLInputElement | HTMLTextAreaElement
-/** Id of the unseen field of the area: browsers put back after Back what fields hold, and nothing else, unless they are `readonly`. */
+/**
+ * Id of the hidden area field. After Back browsers restore field values only, and not those of
+ * `readonly` fields.
+ */
 export const AREA_BOX = 'area-box'
 const DETAIL_HINT = '街道、楼栋、门牌号'
 
-/** Name, phone, area, address. Typed text is cut to what a field takes, which is said below it, but never while characters are being composed. */
+/**
+ * Name, phone, area and address. Truncates typed text to the field's maximum and reports it below
+ * the field, but not during IME composition.
+ */
 export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
   const [cutField, setCutField] = useState<Field>()
   const getNote = (field: keyof typeof MAX_LENGTHS) => cutField === field && `${MAX_LENGTHS[field]}，多出的没有填入`
@@ -89,7 +98,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         <input id={AREA_BOX} name={AREA_BOX} value={form.area} hidden onChange={() => {}} />
       </FieldRow>
       <FieldRow label="详细地址" id="detail" problem={problems.detail} note={getNote('detail')}>
-        {/* As tall as its text or its hint: the same words, unseen and in lines as long, hold the room open. */}
+        {/* Auto-grows: the same text, invisible, sets the height. */}
         <span className="relative min-w-[min(100%,9em)] flex-1">
           <span className="invisible block min-h-touch py-2.5 pr-2 whitespace-pre-wrap" aria-hidden="true">
             {form.detail || DETAIL_HINT}&#8203;

@@ -93,7 +93,10 @@ const createLevel = (names: Record<string, string>, digits: number, next: (code:
 const districtsOf = createLevel(areaList.county_list, 4, () => [])
 const citiesOf = createLevel(areaList.city_list, 2, districtsOf)
 
-/** Every province with its cities and their districts, from the area data package; this file is a chunk of its own. */
+/**
+ * All provinces with their cities and districts, from the area data package. This file is a
+ * separate chunk.
+ */
 export const PROVINCES: readonly Area[] = createLevel(areaList.province_list, 0, citiesOf)('')
 
 /** The places of a text such as 浙江省/杭州市/余杭区 in the three lists; 0 for what is not found. */
@@ -128,7 +131,10 @@ const scrollToRow = (box: HTMLElement, index: number) => {
   if (getRow(box) !== index) box.scrollTop = index * ROW
 }
 
-/** One column of a picker: it scrolls, snaps, and follows the arrow keys. Give it another key when its options change. */
+/**
+ * One column of a picker: scrolls, snaps and handles the arrow keys. Change its `key` when its
+ * options change.
+ */
 export function Wheel({ label, options, value, onChange }: WheelProps) {
   const list = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -176,8 +182,8 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
     event.preventDefault()
     moveTo(target)
   }
-  // A fling goes on for seconds after the finger: what is touched next, 确定 above all, takes the row that one sees. It ends with the list: what a
-  // plain effect has begun lives on for a frame.
+  // Momentum scrolling continues for seconds: a tap elsewhere, such as 确定, selects the visible row.
+  // A layout effect, because the cleanup of a plain effect runs a frame late.
   useLayoutEffect(() => {
     const takeRow = ({ target }: Event) => {
       const box = list.current!
@@ -196,7 +202,8 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
       aria-label={label}
       aria-activedescendant={`${id}-${value}`}
       tabIndex={0}
-      // The sheet fades it above and below, a ring around it too: that stands around the chosen row.
+      // No outline here, because the sheet's mask would fade it: the selected row has the focus
+      // ring.
       className="group no-scrollbar relative h-[220px] min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain py-[88px] text-center outline-0!"
       onScroll={onScroll}
       onPointerDown={onTouch}

@@ -22,7 +22,10 @@ interface Props {
   onTaken: () => Promise<void>
 }
 
-/** The dialog before the one submit. It holds the submit too, so that no other file has to be loaded after the confirmation. */
+/**
+ * Confirmation dialog of the only submit. It contains the request, so that no chunk has to load
+ * after the confirmation.
+ */
 export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Props) {
   const { running, run } = useIntents<'send'>()
   const [isVerifying, setVerifying] = useState(false)
@@ -62,18 +65,18 @@ export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Prop
 
 /** What is known before anything is typed: '' where it is not. */
 interface ClaimState {
-  /** The address has been sent already: the words that stand in place of the form. */
+  /** Text displayed in place of the form when the address has been submitted already. */
   sent: string
   /** The prize that the address is for. */
   prize: string
 }
 
 /**
- * Ask the service where the member's claim stands; inside the app only, because it takes the member's token.
- * @param prizeId the prize just claimed, for a service that does not say which one it was
- * @param onMember hears the number of who is there, '' where it cannot be known
- * @returns never settled outside the app
- * @throws Error when the service cannot be asked: the form stays
+ * Loads the status of the member's claim. Needs the member's token, so it never settles outside the
+ * app.
+ * @param prizeId the prize just claimed, for a service that does not return it
+ * @param onMember receives the member number, '' when unknown
+ * @throws Error when the request fails: the form stays
  */
 export async function checkClaim(
   activityId: string,
@@ -102,8 +105,9 @@ type SubmitResult =
   | { is: 'unknown'; words: string }
 
 /**
- * Send the address, once. The page is public until here: only now the shell is asked who the member is (shared/api/README.md, "Access").
- * @param onVerifying the reply got lost: time to show 正在确认结果
+ * Submits the address once. The page is public until here: only now the shell is queried for the
+ * member (shared/api/README.md, "Access").
+ * @param onVerifying called when the reply got lost, to show 正在确认结果
  */
 export async function submitAddress(
   activityId: string,

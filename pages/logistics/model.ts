@@ -19,7 +19,7 @@ export const EMPTY: Form = { name: '', mobile: '', area: '', detail: '' }
 /** From top to bottom. */
 export const FIELDS: readonly Field[] = ['name', 'mobile', 'area', 'detail']
 
-/** Which numbers are taken, told for any other one. */
+/** Error for any number that is not accepted. */
 const INVALID_MOBILE = '手机号格式不正确，请填写 11 位大陆手机号'
 /** A number with the code of another country than China. */
 const FOREIGN = /^\+(?!86)(?=\d{7})/
@@ -39,10 +39,12 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * A value as the field takes it, without invisible characters and no longer than the field holds. A phone number keeps
- * digits only, of full width, too; a pasted +86 or 0086 goes, and the + of another country stays, so that it is refused.
- * @param caret behind what was typed last: what is too much goes there, and not the end of an address, which nobody sees go
- * @returns with the caret's place in it, and whether something went that the field would take
+ * Normalizes a field value: removes invisible characters and truncates it. A phone number keeps its
+ * digits (full-width ones too); +86 or 0086 is removed from a pasted one that is too long, and the
+ * + of another country stays, so that validation rejects it.
+ * @param caret end of the last input: the excess is cut there, because a cut at the end of an
+ * address goes unnoticed
+ * @returns the value, its caret, and whether characters were cut
  */
 export function fitValue(
   field: Field,

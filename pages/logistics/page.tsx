@@ -44,7 +44,7 @@ export function Page() {
   const goBackToCampaign = () => navigate(getPageUrl('activity', { activityId }), 'back')
 
   useEffect(() => {
-    // In the app its own bar would stand above ours; a visitor's browser has none to hide.
+    // Hides the app's own navigation bar; a visitor's browser has none.
     loadModule(() => import('#shared/bridge/nav-bar.ts')).then(
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},

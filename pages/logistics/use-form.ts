@@ -6,9 +6,9 @@ import { EMPTY, FIELDS, type Form, fitValue } from './model.ts'
 export const OWNER_FIELD = 'owner-box'
 
 /**
- * What is typed. What the browser puts back after Back may be of a member who was signed in before: it is not shown until it is known who is there
- * now, and goes unless it is the same one.
- * @param member the number of who is there, '' where it cannot be known, undefined meanwhile and outside the app
+ * State of the form. Values restored by the browser after Back may belong to another member: they
+ * are hidden until the member is known, and cleared unless it is the same one.
+ * @param member member number, '' when unknown, undefined while loading and outside the app
  */
 export function useForm(member: string | undefined) {
   const [form, setForm] = useState(readTypedForm)
@@ -18,7 +18,8 @@ export function useForm(member: string | undefined) {
   )
 
   useLayoutEffect(() => {
-    // After Back a browser fills the fields in when the document is complete, without an event: later than the first drawing.
+    // After Back a browser restores field values on load, without an input event, so after the
+    // first render.
     const takeFilledValues = () => {
       setFilledIn(true)
       setForm(readTypedForm)
@@ -40,7 +41,10 @@ export function useForm(member: string | undefined) {
 const getFieldValue = (id: string): string =>
   typeof document === 'undefined' ? '' : ((document.getElementById(id) as HTMLInputElement | null)?.value ?? '')
 
-/** What the fields of the prerendered form hold when the script comes: typed on a slow line before it was there, or put back by the browser. */
+/**
+ * Field values of the prerendered form at hydration: typed before the script loaded, or restored by
+ * the browser.
+ */
 function readTypedForm(): Form {
   const form = { ...EMPTY }
   for (const field of FIELDS) form[field] = fitValue(field, getFieldValue(field === 'area' ? AREA_BOX : field)).value

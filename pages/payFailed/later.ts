@@ -2,7 +2,11 @@ import { waitForShell } from '#shared/bridge/native.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { reloadFresh } from '#shared/page/reload.ts'
 
-/** Inside the app the order page behind this one knows the payment's state; in a browser the paying page decides anew. @returns false when there is no connection */
+/**
+ * In the app goes back to the order page, which knows the payment's state; in a browser reloads, so
+ * that the paying page decides again.
+ * @returns false when offline
+ */
 export async function recheckPayment(): Promise<boolean> {
   if (!(await waitForShell())) return reloadFresh()
   await goBack()

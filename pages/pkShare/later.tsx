@@ -21,7 +21,7 @@ export const SharePrompt = () => (
   </>
 )
 
-/** The place is there: it swells once, and the rings around it go outward. Draws nothing itself. */
+/** Pulses the rank once and ripples the rings around it. Renders nothing. */
 export function ArrivalAnimation() {
   useEffect(() => {
     animatePulse(document.querySelector('main b'))

@@ -7,7 +7,7 @@ export const TOGETHER = '和朋友一起练，更容易坚持'
 
 export interface PkView {
   name: string
-  /** '' draws the stand-in. */
+  /** '' renders the default avatar. */
   avatar: string
   /** '-' when the service has none. */
   rank: string

@@ -73,7 +73,10 @@ export function Page() {
   )
 }
 
-/** Size by number of digits, so that the place keeps to one line on the narrowest phone, and in its half of one on its side. */
+/**
+ * Font size by number of digits: the rank stays on one line on the narrowest phone, and in its half
+ * in landscape.
+ */
 const SIZES = [
   '',
   'text-[min(15rem,62vw)]',
@@ -84,7 +87,10 @@ const SMALL = 'text-[min(6rem,22vw)] side:text-[min(4.5rem,10vw)]'
 const SMALLEST = 'text-[min(3.5rem,13vw)] side:text-[min(3rem,8vw)]'
 const getSizeClass = ({ length }: string) => SIZES[length] ?? (length > 6 ? SMALLEST : SMALL)
 
-/** 我在多人PK获得第 N 名, the number as large as the page allows; without a place an invitation; a blank of the same height before it is known. */
+/**
+ * 我在多人PK获得第 N 名 with the number as large as possible; an invitation without a rank; a skeleton of
+ * the same height while loading.
+ */
 const RankNumber = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6 side:col-start-2 side:row-start-1 side:row-end-7 side:py-0">
     {/* Over the ground that a system in high contrast puts behind a figure of this size. */}

@@ -22,7 +22,7 @@ export const createPkPoster = (view: PkView, pkNo: string, userNo: string): Post
     link,
     layers: (kit, address) => {
       const hasPlace = view.rank !== PLACEHOLDER
-      // Without a place the member stands in the middle of the rings.
+      // Without a rank the member is in the middle of the rings.
       const [size, top] = hasPlace ? [168, 238] : [320, CENTRE - 236]
       const name = drawTextBlock(kit, view.name, {
         x: MIDDLE,

@@ -1,6 +1,8 @@
 import type { CallName, Calls, NativePage } from '#shared/bridge/calls.ts'
 
-/** What is said about a call of the bridge; a field of its argument that is left out here does not compile. */
+/**
+ * Documentation of a bridge call. A field of its argument that is missing here is a compile error.
+ */
 interface CallTexts<K extends CallName> {
   says: string
   /** Each field of the argument: what it is, with its type. */
@@ -97,7 +99,10 @@ export const GENERATIONS: readonly [name: string, text: string][] = [
 ]
 
 interface Entry<K extends CallName> extends CallTexts<K> {
-  /** True: the shell answers, and the answer is shown. Most shells answer nothing to the others (bridge/calls.ts). */
+  /**
+   * Whether the shell replies and the reply is displayed. Most shells reply to no other call
+   * (bridge/calls.ts).
+   */
   answers: boolean
   /** What the call is sent with at first; absent for calls without one. */
   argument?: Calls[K][0]
@@ -129,7 +134,7 @@ const SENT: { [K in CallName]: Pick<Entry<K>, 'answers' | 'argument'> } = {
 export const CALL_NAMES = Object.keys(SENT) as CallName[]
 export const NATIVE_PAGES = Object.keys(NATIVE_PAGE_TEXTS) as NativePage[]
 
-/** Every call of the bridge, by type: a call that is added to bridge/calls.ts and not here does not compile. */
+/** Every bridge call by name. A call in bridge/calls.ts that is missing here is a compile error. */
 export const CATALOGUE = Object.fromEntries(
   CALL_NAMES.map((name) => [name, { ...SENT[name], ...CALL_TEXTS[name] }]),
 ) as { [K in CallName]: Entry<K> }

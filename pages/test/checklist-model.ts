@@ -44,7 +44,10 @@ export function formatSummary(outcomes: Outcomes): string {
   return `${STEPS.length} 项：${countOutcomes('passed')} 项通过，${countOutcomes('failed')} 项不通过，${open} 项未检查`
 }
 
-/** The whole result as text to copy or send. @param place lines of name and value about this phone */
+/**
+ * The whole result as text to copy or send.
+ * @param place name and value of each fact about this phone
+ */
 export const formatResult = (outcomes: Outcomes, place: readonly (readonly [string, string])[]): string =>
   [
     '原生接口检查',

@@ -149,7 +149,10 @@ function describeWait(name: CallName): string {
   return tries ? `${formatSeconds(READ_MS)}，没有回复再问 ${tries} 次` : `${formatSeconds(MEMBER_MS)}，只问一次`
 }
 
-/** All that pages ask of the app, for the people who write it: made of the same table that the test tools use. */
+/**
+ * Documentation of all bridge calls for app developers, generated from the table that the test
+ * tools use.
+ */
 export const CatalogueView = () => (
   <>
     <Card title="约定">
@@ -261,7 +264,10 @@ function StateTag({ state, children }: { state: State; children: string }) {
   return <Tag kind={state === 'passed' ? 'std' : 'risk'}>{children}</Tag>
 }
 
-/** All calls of the bridge as one list: what answers is judged by its answer, the rest by whoever holds the phone. */
+/**
+ * Checklist of all bridge calls: replies are judged automatically, calls without a reply by the
+ * tester.
+ */
 function Checklist() {
   const { outcomes, running, run, runAll, judge, clear } = useChecklist()
   const text = async () => formatResult(outcomes, await placeReport())
@@ -363,7 +369,10 @@ function getReason(): string | undefined {
   return reasonText && NO_TAG[reasonText]
 }
 
-/** What WeChat's open tag says below the button that holds it, or why there is none here. @param children the button */
+/**
+ * Events of WeChat's open tag, displayed below its button, or the reason why there is none here.
+ * @param children the button
+ */
 function OpenTagStatus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [reason] = useState(getReason)
@@ -411,7 +420,10 @@ type PlaceName = keyof typeof PLACES
 
 const FIELD = 'min-h-touch w-full rounded-tile bg-fill px-3.5 py-2 text-body text-ink'
 
-/** Open the app at one of the known places (shared/bridge/README.md, "Waking the app"), and see how it would be done here. */
+/**
+ * Opens the app at one of the known places (shared/bridge/README.md, "Waking the app"), and
+ * displays the method used here.
+ */
 function Wake() {
   const [name, setName] = useState<PlaceName>('home')
   const [typed, setTyped] = useState('1')
@@ -457,7 +469,10 @@ function Wake() {
   )
 }
 
-/** Where a typed address leads: http(s), or a path of this site. Undefined for anything else (`javascript:`, `data:`, …). */
+/**
+ * Target of a typed address: http(s), or a path of this site. Undefined for any other
+ * (`javascript:`, `data:`, …).
+ */
 export function getJumpTarget(typed: string): URL | undefined {
   const text = removeInvisible(typed).trim()
   // `//host` and a backslash lead to another host; they are no path of this site.
@@ -469,7 +484,7 @@ export function getJumpTarget(typed: string): URL | undefined {
   }
 }
 
-/** Opens a typed address after a dialog that names the host it leads to. The text stays in the box. */
+/** Opens a typed address after a dialog that names its host. The text stays in the field. */
 function Jump() {
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
@@ -528,7 +543,7 @@ export { goBack } from '#shared/page/go-back.ts'
 
 const KEY = 'test-checklist'
 
-/** The checklist as it stands, kept on the phone, and what can be done with it. */
+/** State of the checklist, persisted on the phone, and its actions. */
 function useChecklist() {
   const [outcomes, setOutcomes] = useState<Outcomes>(() => readStored(KEY, isOutcomes) ?? {})
   const [running, setRunning] = useState<CallName>()
@@ -587,14 +602,17 @@ const formatBoolean = (is: boolean) => (is ? '是' : '否')
 
 type Line = [name: string, value: string]
 
-/** This place in lines of name and value: what somebody needs who looks into a problem. No token, no member. */
+/** Diagnostics as lines of name and value. Contains no token and no member. */
 async function placeReport(): Promise<Line[]> {
   const inApp = await waitForShell()
   const bar = inApp ? await callNative('getStatusBarHeight').catch(() => undefined) : undefined
   return placeLines({ inApp, bar })
 }
 
-/** The same lines at once; what the shell has to say first is '…', so that nothing moves when it has. */
+/**
+ * The same lines synchronously. Values from the shell are '…' until it has replied, so that the
+ * layout is stable.
+ */
 function placeLines(shell?: { inApp: boolean; bar: number | undefined }): Line[] {
   return [
     ['App 内', shell ? formatBoolean(shell.inApp) : '…'],

@@ -21,8 +21,8 @@ const Catalogue = lazyComponent(LATER, ({ CatalogueView }) => CatalogueView, { f
 const Tools = lazyComponent(LATER, ({ Tools }) => Tools, { fallback: renderSkeleton })
 
 /**
- * What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened; with
- * `?view=catalogue` what each call is.
+ * Test page for native developers: bridge calls, diagnostics, waking the app and opening an
+ * address. `?view=catalogue` displays the documentation of the calls.
  */
 export function Page() {
   usePrefetch(loadToast)
