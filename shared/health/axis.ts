@@ -12,9 +12,11 @@ export interface Zone {
   name: string
   /** Percent of the whole bar. */
   size: number
-  /** Where the next one begins, in the metric's unit; missing at the end of the bar and where the edges are not known. */
+  /**
+   * Upper edge in the metric's unit; undefined for the last zone and when the edges are unknown.
+   */
   edge?: number | undefined
-  /** Where the member's mark stands, 0–1 of its width; in one zone at most. */
+  /** Position of the member's value, 0–1 of the zone's width; set in at most one zone. */
   mark?: number | undefined
 }
 
@@ -33,7 +35,10 @@ const getEvenZones = (labels: readonly Label[], at: number): Zone[] =>
     mark: zone === at ? 0.5 : undefined,
   }))
 
-/** Zones between their edges, lowest first. The outer ones have no end: they are as wide as the inner ones are on average, never below 0. */
+/**
+ * Zones between the edges, lowest first. The two outer zones have no limit: each is as wide as the
+ * average inner zone, and never reaches below 0.
+ */
 function getZones(labels: readonly Label[], edges: Edges, value: number | undefined, at: number | undefined): Zone[] {
   const [first, last] = [edges[0]!, edges[edges.length - 1]!]
   const outer = (last - first) / (edges.length - 1)
@@ -59,13 +64,17 @@ export function getScoreZones(score: unknown): Zone[] {
   return getZones(RATING_LABELS, SCORE_EDGES, toScaleValue(score), rating && rating - 1)
 }
 
-/** 偏低, 标准, 偏高: between the bounds of the range where it gives the value this level, else of one width and without edges.
- *  @param value, range in the metric's unit */
+/**
+ * The zones 偏低, 标准 and 偏高. They have edges if the range gives the value this level, else equal
+ * widths without edges.
+ * @param value, range in the metric's unit
+ */
 export function getLevelZones(level: Level, value?: number, range?: Range): Zone[] {
   const at = LEVEL_LABELS.findIndex(({ kind }) => kind === level)
   if (!range || getLevel(value, range) !== level) return getEvenZones(LEVEL_LABELS, at)
   if (range.from > 0) return getZones(LEVEL_LABELS, [range.from, range.below], value, at)
-  // Nothing is below 0: its zone is there, and has no edge that could be named.
+  // The range starts at 0: nothing can lie below it, so the lowest zone keeps its place without an
+  // edge.
   const share = clamp(value! / range.below, 0, 2)
   return getEvenZones(LEVEL_LABELS, at).map((zone) => ({
     ...zone,
@@ -74,7 +83,10 @@ export function getLevelZones(level: Level, value?: number, range?: Range): Zone
   }))
 }
 
-/** An edge as the bar names it, a mass in the member's unit: the least number of the metric's digits that has reached it. */
+/**
+ * Formats a band edge for the bar, a mass in the member's unit: the smallest value of the metric's
+ * digits that has reached the edge.
+ */
 export const formatEdge = ({ unit, decimals = 1 }: { unit: string; decimals?: number }, edge: number): string =>
   formatTrimmedGrouped(getMinDisplayed(toDisplayUnit(unit, edge) ?? edge, decimals), decimals)
 

@@ -1,14 +1,14 @@
 import { round, toNumber } from '#shared/format/numbers.ts'
 import { type Body, getAge, getHeight, getWeight, type Sex } from './body.ts'
 
-/** What a band may need beside the body: the protein masses of the same measurement, in kg. */
+/** Protein masses of the same measurement in kg, which the protein bands need besides the body. */
 export interface BandExtras {
   proteinMassMin?: unknown
   proteinMassMax?: unknown
 }
 
 export type Edges = readonly number[]
-/** [below this age, weight or height, what holds there], first match. */
+/** Rows of [exclusive upper limit of age, weight or height, value]; the first match applies. */
 type Steps<T> = readonly (readonly [below: number, T])[]
 
 const REST = Number.POSITIVE_INFINITY
@@ -58,12 +58,16 @@ const MUSCLE: Record<Sex, Steps<Edges>> = {
   ],
 }
 
-/** A reading: the edges above are of total muscle, the metric `ssm` is skeletal muscle alone, which these scales report as
- *  about 55 % of it (22.6 kg of 40.7 kg). */
+/**
+ * Skeletal muscle (`ssm`) as a share of total muscle, to which the edges above refer. Assumption:
+ * these scales report about 55 % (22.6 kg of 40.7 kg).
+ */
 export const SKELETAL_SHARE = 0.55
 
-/** The product's table lists the female classes as "below 60", 45–60, 60+, which overlap. A reading: the first ends at 45, so that all
- *  three are used; `firstMatch` keeps it to 60, and then 45–60 never applies. */
+/**
+ * The product's table lists overlapping female classes: "below 60", 45–60, 60+. Assumption: the
+ * first ends at 45, so that all three apply; with `firstMatch` (60) the class 45–60 never does.
+ */
 export const FEMALE_LIGHT_BELOW = { split: 45, firstMatch: 60 } as const
 
 /** Edges of bone mass in kg, by body weight in kg (shared/health/README.md, "Bone mass"). */
@@ -95,7 +99,9 @@ function getProteinEdges(body: Body, extras: BandExtras): Edges | undefined {
   return [0.95 * min, min, 1.05 * max].map((mass) => (mass / weight) * 100)
 }
 
-/** The edges between each metric's bands, lowest first; undefined where the body lacks what they depend on. */
+/**
+ * Edges between each metric's bands, lowest first; undefined if the body lacks a field they need.
+ */
 export const EDGES = {
   weight: (body) => {
     const height = getHeight(body)

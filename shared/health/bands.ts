@@ -4,7 +4,7 @@ import { hasReached, toScaleValue } from './measured.ts'
 import { getDecimals, type MetricKey } from './metrics.ts'
 import { parseRating, type Rating } from './ratings.ts'
 
-/** Every metric of the table, and the total muscle mass that records carry beside it. `bt` has no bands. */
+/** Every metric of the table, and the total muscle mass of a record. `bt` has no bands. */
 export type BandMetric = MetricKey | 'muscleMass'
 
 /** Where a metric's best band lies: in the middle, at the low or at the high end. */
@@ -20,7 +20,7 @@ const RATINGS_BY_BAND: Record<Best, readonly Rating[]> = {
 /** Rating of each of a metric's bands, lowest band first. */
 export const getBandRatings = (metric: keyof typeof EDGES): readonly Rating[] => RATINGS_BY_BAND[BEST[metric]]
 
-/** What is best of each metric that has bands. */
+/** Position of the best band of each metric that has bands. */
 export const BEST: Record<keyof typeof EDGES, Best> = {
   weight: 'middle',
   bmi: 'middle',
@@ -37,8 +37,10 @@ export const BEST: Record<keyof typeof EDGES, Best> = {
   bmr: 'more',
 }
 
-/** The edges between a metric's bands for this person, lowest first. Undefined for the body type, and where age, height, weight or
- *  protein masses are needed and missing. */
+/**
+ * Edges between a metric's bands for this person, lowest first. Undefined for the body type, and if
+ * a required age, height, weight or protein mass is missing.
+ */
 export function getEdges(metric: BandMetric, body: Body, extras: BandExtras = {}): Edges | undefined {
   return metric === 'bt' ? undefined : EDGES[metric](body, extras) || undefined
 }
@@ -50,9 +52,9 @@ export const getBandIndex = (value: number, edges: Edges): number =>
 /** The rating of a value. */
 export interface MetricRating {
   rating: Rating
-  /** 'service': the service rated by ranges of its own, which are not those of `band` and `edges`. */
+  /** 'service': the service rated by its own ranges, which differ from `band` and `edges`. */
   source: 'service' | 'bands'
-  /** Where the value lies between the edges of its own table; undefined where these are not known. */
+  /** Index of the band by our own edges; undefined when the edges are unknown. */
   band?: number | undefined
   edges?: Edges | undefined
 }
@@ -63,9 +65,10 @@ interface RatingContext extends BandExtras {
 }
 
 /**
- * The rating of a metric's value as it is shown (rounded as `toScaleValue` does). Undefined for the body type, for a value that is missing,
- * not finite or at least 9999, and where neither the service rates nor the edges are known.
- * @param body with the weight of the same measurement; null where the profile could not be had
+ * Rates a metric's value as displayed (rounded by `toScaleValue`). Undefined for the body type, for
+ * a value that is missing, not finite or at least 9999, and if neither a service rating nor edges
+ * exist.
+ * @param body with the weight of the same measurement; null if the profile failed to load
  */
 export function getRating(
   metric: BandMetric,

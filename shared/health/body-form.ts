@@ -14,7 +14,10 @@ export function parseFormCode(code: unknown): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 && number < FORM_COUNT ? number : undefined
 }
 
-/** The name of a body form. The service's own name wins; an unknown code without one is undefined. */
+/**
+ * Name of a body form. The service's own name takes precedence; an unknown code without one gives
+ * undefined.
+ */
 export function getFormName(code: unknown, sex: Sex, serviceName?: unknown): string | undefined {
   if (typeof serviceName === 'string' && serviceName.trim()) return serviceName.trim()
   const knownSource = parseFormCode(code)
@@ -28,8 +31,10 @@ interface FormSource {
   intro?: string
 }
 
-/** The one form of a record. Name, figure and text come from the same source: the first with a known code, else the first with
- *  a name. Undefined where no source says anything. */
+/**
+ * Merges the body forms of a record's sources. Name, figure and text come from one source: the
+ * first with a valid code, else the first with a name. Undefined if no source has either.
+ */
 export function getBodyForm(
   sex: Sex,
   ...sources: (FormSource | undefined)[]

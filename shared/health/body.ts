@@ -2,7 +2,9 @@ import { toNumber } from '#shared/format/numbers.ts'
 
 export type Sex = 'male' | 'female'
 
-/** The member a reading belongs to. An absent field is not known; the rules that need it then give no rating. */
+/**
+ * Body data of the measured member. An absent field is unknown; rules that need it give no rating.
+ */
 export interface Body {
   sex: Sex
   /** Whole years. */
@@ -18,7 +20,7 @@ export function parseSex(gender: unknown): Sex {
   return toNumber(gender) === 1 ? 'male' : 'female'
 }
 
-/** Outside these a value is a slip of the keyboard, not a person (shared/health/README.md, "Who is rated"). */
+/** Values outside these limits are input errors (shared/health/README.md, "Who is rated"). */
 const AGES = [1, 150] as const
 const HEIGHTS_CM = [30, 300] as const
 
@@ -39,7 +41,10 @@ export const getWeight = ({ weightKg }: Body) => {
   return weight !== undefined && weight > 0 ? weight : undefined
 }
 
-/** Under 18 by a known age: the bands are for adults (shared/health/README.md, "Who is rated"). An unknown age does not make a minor. */
+/**
+ * True for a known age under 18, to whom the adult bands do not apply (shared/health/README.md,
+ * "Who is rated"). An unknown age gives false.
+ */
 export function isMinor(body: Body): boolean {
   const age = getAge(body)
   return age !== undefined && age < 18

@@ -1,6 +1,6 @@
 import { round } from '#shared/format/numbers.ts'
 
-/** What a change of the weight's trend is for the member; undefined: neither, or nobody can say. */
+/** Verdict on a change of the weight's trend; undefined if it is neutral or cannot be judged. */
 export type ChangeVerdict = 'good' | 'bad' | undefined
 
 interface Input {
@@ -13,11 +13,14 @@ interface Input {
   isLow?: boolean
 }
 
-/** Towards the target is good, away from it is bad, without a target neither. A change that is shown as 0.0 is none. */
+/**
+ * Judges a change in kg: towards the target is good, away from it is bad. Undefined without a
+ * target, and for a change displayed as 0.0.
+ */
 export function getChangeVerdict({ by, now, target, isLow }: Input): ChangeVerdict {
   if (by === undefined || now === undefined || round(by, 1) === 0 || !target || target <= 0) return undefined
   const nearer = Math.abs(now - by - target) - Math.abs(now - target)
-  // Below the healthy range a loss has no verdict and a gain is not blamed, whatever the target says.
+  // Below the healthy range a loss gets no verdict and a gain is never bad, whatever the target is.
   if (round(nearer, 1) === 0 || (isLow && (by < 0 || nearer < 0))) return undefined
   return nearer > 0 ? 'good' : 'bad'
 }

@@ -25,8 +25,11 @@ export interface ComparedRow {
   isEstimated?: boolean
 }
 
-/** Every metric that one of two measurements has, side by side, in the order of the metrics, and fat and muscle in kg behind them.
- *  @param body null: not known; then the service alone rates */
+/**
+ * Compares every metric that either measurement has, in the order of the metrics, followed by fat
+ * and muscle in kg.
+ * @param body null if unknown; then only the service's ratings apply
+ */
 export function compareRecords(before: TakenRecord, after: TakenRecord, body: Body | null): ComparedRow[] {
   const rows = METRICS.filter(({ key }) => before.values[key] !== undefined || after.values[key] !== undefined).map(
     (metric) =>

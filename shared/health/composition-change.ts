@@ -2,7 +2,7 @@ import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { getRobustSpread } from './statistics.ts'
 import { getDailyItemMeans, getTrend, SMOOTHING } from './trend.ts'
 
-/** A measurement that tells fat apart from the rest. */
+/** A measurement that separates fat from the rest of the body. */
 export interface FatReading {
   /** Epoch milliseconds. */
   time: number
@@ -24,12 +24,15 @@ export interface CompositionChange {
   /** kg, later minus earlier. */
   weightKg: number
   fatKg: number
-  /** kg either way, 95 %: what the scale's noise alone may do to the change of fat. */
+  /** kg either way, 95 %: possible effect of the scale's noise on the change of fat. */
   errorKg: number
 }
 
-/** The trends of weight and fat at each day with measurements, oldest first: single readings of fat move with water and meals by more than
- *  fat does. @param readings ascending by time */
+/**
+ * Trends of weight and fat for each measured day, oldest first. Single readings are not comparable:
+ * water and meals move them by more than fat changes.
+ * @param readings ascending by time
+ */
 export function getCompositionDays(readings: readonly FatReading[]): CompositionDay[] {
   const fat = getDailyItemMeans(readings, ({ fatKg }) => fatKg)
   const weight = getDailyItemMeans(readings, ({ weightKg }) => weightKg)
@@ -42,23 +45,35 @@ export function getCompositionDays(readings: readonly FatReading[]): Composition
   }))
 }
 
-/** Days between two measurements that count as neighbours: in a week noise moves fat more than change does. */
+/**
+ * Maximum distance in days of neighbouring measurements: within a week noise exceeds real change.
+ */
 const NEAR_DAYS = 7
-/** Neighbours needed for a spread of one's own, and measured days until the trend stands mostly on its mean. */
+/**
+ * Minimum of neighbours for the member's own spread, and of measured days until the trend is mostly
+ * a mean.
+ */
 const MIN_READINGS = 10
-/** kg. Water of a day moves an estimate by this, however calm a short history looks (product rule). */
+/**
+ * kg. Lower limit of the error (product rule): a day's water moves an estimate by this much even if
+ * a short history looks calm.
+ */
 const MIN_ERROR = 0.5
-/** kg, where the member's own scatter is not known: half of the 3 kg by which foot-to-foot impedance differs from DXA in one person
- *  (bias ± 2 SD of 1.7–3.2 kg; Wu et al., Nutr J 14:52, 2015), because the half that belongs to the person stays the same from one
- *  measurement to the next (product rule). */
+/**
+ * kg, used when the member's own scatter is unknown (product rule): half of the 3 kg by which
+ * foot-to-foot impedance differs from DXA in one person (bias ± 2 SD of 1.7–3.2 kg; Wu et al., Nutr
+ * J 14:52, 2015). The other half is specific to the person and cancels out between measurements.
+ */
 const USUAL_ERROR = 1.5
 /** Both ends of the change, 95 %. */
 const ENDS = 1.96 * Math.SQRT2
 
 /**
- * What the scale's noise may do to a change of fat between two trends, kg either way: from the scatter of the member's own neighbouring
- * days (its differences hold the noise twice, hence √2), of which exponential smoothing leaves √(α / (2 − α)).
- * @param readings ascending by time @param daysBefore measured days up to the earlier end
+ * Error in kg either way (95 %) of a change of fat between two trends. It derives from the scatter
+ * between the member's neighbouring days: a difference holds the noise twice, hence √2, and
+ * exponential smoothing leaves √(α / (2 − α)) of it.
+ * @param readings ascending by time
+ * @param daysBefore number of measured days up to the earlier end
  */
 export function getFatError(readings: readonly FatReading[], daysBefore: number): number {
   const days = getDailyItemMeans(readings, ({ fatKg }) => fatKg)
@@ -72,8 +87,12 @@ export function getFatError(readings: readonly FatReading[], daysBefore: number)
   return Math.max(MIN_ERROR, ENDS * noise * Math.sqrt(SMOOTHING / (2 - SMOOTHING)))
 }
 
-/** What a change of the trend weight between two measured days consists of; undefined where either day has no measurement.
- *  @param readings ascending by time @param from, to Shanghai day numbers */
+/**
+ * Composition of a change of the trend weight between two measured days; undefined if either day
+ * has no measurement.
+ * @param readings ascending by time
+ * @param from, to Shanghai day numbers
+ */
 export function getCompositionChange(
   readings: readonly FatReading[],
   from: number,
@@ -86,8 +105,11 @@ export function getCompositionChange(
   return { weightKg, fatKg, errorKg: getFatError(readings, Math.min(before.count, after.count)) }
 }
 
-/** The measured day nearest to `days` before the last one, and the last one; undefined with fewer than two.
- *  @param readings ascending by time */
+/**
+ * Returns the measured day nearest to `days` before the last one, and the last one; undefined with
+ * fewer than two.
+ * @param readings ascending by time
+ */
 export function selectOpeningDays(
   readings: readonly FatReading[],
   days: number,

@@ -1,6 +1,6 @@
 import type { Forecast, NoForecast } from './forecast.ts'
 
-/** Which way the weight goes is said beside these, from the trend of the week; here is only when. */
+/** These texts only answer when; the direction is displayed next to them, from the week's trend. */
 const REASON_TEXTS: Record<NoForecast, string> = {
   minor: '未满 18 岁还在长身体，不做体重预测。',
   noTarget: '设好目标体重，就能按SPAN的趋势估算需要多久。',
@@ -16,11 +16,17 @@ const REASON_TEXTS: Record<NoForecast, string> = {
 
 const CAUTION = '最近每周减少超过体重的 1%，可以放慢一些，好好吃饭和休息；不适时请咨询医生。'
 
-/** To who is below the healthy range and gets lighter: no verdict, and no advice in a doctor's place. */
+/**
+ * Note for a member below the healthy range who is losing weight: neither a verdict nor medical
+ * advice.
+ */
 export const KIND_NOTE =
   '体重低于常见范围，最近还在变轻。先好好吃饭、好好休息，不必急着赶目标；如果不是有意减重，或感到乏力，请咨询医生。'
 
-/** The forecast as one sentence, with a kind word where the weight falls fast. @param name of the metric */
+/**
+ * Formats the forecast as one sentence, with a caution if the weight falls fast.
+ * @param name of the metric
+ */
 export function formatForecast({ why, weeks, isFast, span = 4 }: Forecast, name = '体重'): string {
   const [from, to] = weeks ?? [0, 0]
   const sentence = why

@@ -5,8 +5,9 @@ import { removeOutliers } from './statistics.ts'
 import { type DayValue, GAP_DAYS } from './trend.ts'
 
 /**
- * The days after the last one between which the line may cross a distance of `ahead` kg: where (ahead - slope · t)² is at most z² times the
- * variance of level + slope · t (Fieller 1954). The slope must be more than z standard errors from 0.
+ * Days after the last one between which the line may cross `distance` kg: the solutions of
+ * (distance - slope · t)² ≤ z² · variance of (level + slope · t) (Fieller 1954). Requires a slope
+ * more than z standard errors from 0.
  */
 function getCrossing({ slope, variance, restless }: Pace, distance: number, z: number): readonly [number, number] {
   const z2 = z * z
@@ -17,8 +18,9 @@ function getCrossing({ slope, variance, restless }: Pace, distance: number, z: n
 }
 
 /**
- * Days it takes at a pace that has shrunk since the middle of its window and goes on losing a share of itself each day; none is enough where
- * what is left to go is more than it ever gives. @param days at the window's pace
+ * Converts days at the window's pace to days at a pace that shrinks by a constant share per day
+ * since the middle of the window; infinite if the remaining distance exceeds its limit.
+ * @param days at the window's pace
  */
 function addSlowing(days: number, { slowing, middle }: Pace) {
   const share = days * slowing * Math.exp(middle * slowing)
@@ -28,15 +30,21 @@ function addSlowing(days: number, { slowing, middle }: Pace) {
 /** kg from the target within which the weight of a day says nothing more. */
 const NEAR = 0.5
 
-/** What the target alone says, whatever the pace: below the healthy range, or already there. @param level kg */
+/**
+ * Classifies the target independently of the pace: below the healthy range, or already reached.
+ * @param level kg
+ */
 function classifyTarget(level: number, targetKg: number, body?: Body): 'lowTarget' | 'near' | undefined {
   const healthy = body && !isMinor(body) ? getEdges('weight', body) : undefined
   if (healthy && targetKg < healthy[0]! && targetKg < level) return 'lowTarget'
   return Math.abs(targetKg - level) <= NEAR ? 'near' : undefined
 }
 
-/** Why there is no range: under 18, no target, too few days, already there, no direction, a pace that is not steady enough, another direction
- *  lately, away from the target, more than a year, a target below the healthy range. */
+/**
+ * Reasons for the absence of a forecast, in this order: under 18, no target, too few days, target
+ * reached, no direction, unsteady pace, recent change of direction, away from the target, more than
+ * a year, target below the healthy range.
+ */
 export type NoForecast =
   | 'minor'
   | 'noTarget'
@@ -49,7 +57,9 @@ export type NoForecast =
   | 'far'
   | 'lowTarget'
 
-/** When the target will be reached if the last weeks go on; `span`: how many weeks were looked at, 4 where none is said. */
+/**
+ * Time until the target is reached at the recent pace; `span` is the window in weeks, 4 by default.
+ */
 export type Forecast = { isFast: boolean; span?: number } & (
   | { why?: undefined; weeks: readonly [from: number, to: number] }
   | { why: NoForecast; weeks?: undefined }
@@ -65,17 +75,28 @@ interface Input {
 }
 
 interface ForecastWindow extends Window {
-  /** Standard errors of 80 %, times this: the ends are rounded outwards to whole weeks, which holds some more. */
+  /**
+   * Factor on the 80 % standard errors; rounding outwards to whole weeks widens the range further.
+   */
   width: number
 }
 
-/** What is left to change halves in about a year (Hall et al., Lancet 378, 2011, 826–837): ln 2 / 365 a day. */
+/**
+ * Rate per day at which the pace decays: the remaining change halves in about a year, ln 2 / 365
+ * (Hall et al., Lancet 378, 2011, 826–837).
+ */
 const BODY_SLOWING = 0.0019
-/** Three months, where all of them go one way; else the last four weeks; eight where somebody weighs in about once a week. */
+/**
+ * Windows: a quarter if its direction is constant, else the last four weeks; eight weeks for about
+ * one weigh-in per week.
+ */
 const QUARTER: ForecastWindow = { days: 84, width: 0.8, slowing: BODY_SLOWING, knots: [-10, -14, -21, -28, -42] }
 const MONTH: ForecastWindow = { days: 28, width: 1, slowing: BODY_SLOWING, knots: [-7, -10, -14, -18, -21] }
 const SPARSE: ForecastWindow = { days: 56, width: 1, slowing: BODY_SLOWING, knots: [-14, -28, -42] }
-/** Where four weeks are not sure: eight. A body that slows down looks straight over them, so it is taken to slow down more. */
+/**
+ * Fallback if four weeks are uncertain. A line over eight weeks hides slowing, so more of it is
+ * assumed.
+ */
 const EIGHT_WEEKS: ForecastWindow = { days: 56, width: 0.8, slowing: 0.009, knots: [-10, -14, -21, -28, -42] }
 /** Measurements above which these are not those of somebody who weighs in about twice a week. */
 const DENSE = 16
@@ -85,20 +106,28 @@ const MIN_SPAN = 13
 const MIN_MEASURED = 8
 /** Days that are looked at: a window and what came before it. */
 const MEMORY_DAYS = 118
-/** A direction is told when the slope is so many of the 80 % widths from 0; more where there is nothing to hold it against. */
+/** Minimum slope for a direction, in 80 % widths; higher when there is no older data to compare. */
 const CERTAINTY = 2
 const CERTAINTY_YOUNG = 2.4
 const YOUNG_DAYS = 56
-/** Weeks by which the near end may be rounded inwards: the far end has room for bodies that slow down, so both outwards would hold more than is said. */
+/**
+ * Weeks by which the near end may be rounded inwards: the far end allows for slowing, so rounding
+ * both outwards would cover more than 80 %.
+ */
 const TRIM = 0.33
 const MAX_WEEKS = 52
-/** Of one's weight: up to so much a week muscle can be kept (Helms et al. 2014; shared/health/README.md, "Trend and forecast"). */
+/**
+ * Share of body weight per week up to which muscle is preserved (Helms et al. 2014;
+ * shared/health/README.md, "Trend and forecast").
+ */
 const FAST_A_WEEK = 0.01
 
 /**
- * A range of whole weeks from today in which the target weight is reached, or why there is none. The range holds what the slope of the
- * measurements leaves open (80 %, rounded outwards to whole weeks) and that bodies slow down; a range that ends beyond a year is none.
- * Eight weeks are asked only where four are not sure, because four tell a change of pace sooner and a clean line as narrowly.
+ * Forecasts the range of whole weeks from today in which the target weight is reached, or the
+ * reason why there is none. The range covers the uncertainty of the slope (80 %, rounded outwards
+ * to whole weeks) and the slowing of bodies; it must end within a year. Eight weeks are used only
+ * if four are uncertain, because four detect a change of pace sooner and are as narrow on a clean
+ * line.
  */
 export function createForecast({ days, today, targetKg, body }: Input): Forecast {
   const createNoForecast = (why: NoForecast): Forecast => ({ why, isFast: false })
@@ -118,7 +147,7 @@ export function createForecast({ days, today, targetKg, body }: Input): Forecast
   const window = selectWindow(measuredDays, today, MONTH).length < MIN_MEASURED ? SPARSE : MONTH
   if (!isEnough(selectWindow(measuredDays, today, window))) {
     const last = measuredDays[measuredDays.length - 1]
-    // More days would not tell when either.
+    // More days would not answer these cases either.
     return createNoForecast(
       (last && today - last.day <= GAP_DAYS && classifyTarget(last.value, targetKg, body)) || 'few',
     )
@@ -140,7 +169,7 @@ interface WindowPace {
   window: ForecastWindow
 }
 
-/** What the pace of one window says. */
+/** Forecast of a single window. */
 function answerWindow(
   { pace, window }: WindowPace,
   measuredDays: readonly DayValue[],

@@ -14,7 +14,10 @@ const LONG_EVERY = 6
 /** The needle reaches from inside the ticks to just outside them: 41 long. */
 const NEEDLE = [135, 94] as const
 const MARK_RADIUS = 140
-/** A label lies further out than its mark: half of two characters, a mark's radius and some air, sideways and up, but never nearer than the last. */
+/**
+ * Distances of a label from its mark: half of two characters, the mark's radius and a margin,
+ * sideways and upwards; the last is the minimum.
+ */
 const [LABEL_ASIDE, LABEL_ABOVE, LABEL_MIN] = [22, 13, 16]
 const CLASH = 12
 
@@ -55,14 +58,20 @@ export function getGaugeEnds(min: unknown, max: unknown): readonly [number, numb
   return from < to ? [from, to] : [20, 200]
 }
 
-/** The angle of a weight, -108 … 108, held at the ends; undefined when none was measured: missing, not above 0, the sentinel. */
+/**
+ * Angle of a weight, -108 … 108 and clamped to these; undefined for a weight that is missing, not
+ * above 0 or the sentinel.
+ */
 export function getGaugeAngle(weight: unknown, [min, max]: readonly [number, number]): number | undefined {
   const kg = parseMeasured(weight)
   return kg ? (clamp((kg - min) / (max - min), 0, 1) - 0.5) * SWEEP : undefined
 }
 
-/** Three path strings: short ticks, every sixth (longer), and the ticks of the standard range (longer, in brand).
- *  @param from, to its angles */
+/**
+ * Three SVG paths: short ticks, every sixth (longer), and those of the standard range (longer,
+ * brand colour).
+ * @param from, to angles of the standard range
+ */
 function tickPaths(from = Number.POSITIVE_INFINITY, to = Number.NEGATIVE_INFINITY) {
   const paths = { short: '', long: '', standard: '' }
   for (let tick = 0; tick < TICKS; tick++) {
@@ -82,7 +91,10 @@ function createMark(angle: number | undefined, hasLabel: boolean) {
   return { ...toPoint(MARK_RADIUS, angle), label: hasLabel ? label : undefined }
 }
 
-/** Everything the gauge draws. Parts whose weight is missing are undefined; a needle outside the scale stands at its end. */
+/**
+ * Geometry of the whole gauge. Parts without a weight are undefined; the needle is clamped to the
+ * ends.
+ */
 export function createGauge(input: GaugeInput) {
   const ends = getGaugeEnds(input.weightMin, input.weightMax)
   const left = getGaugeAngle(input.weightStandardLeft, ends)
@@ -91,7 +103,8 @@ export function createGauge(input: GaugeInput) {
   const origin = getGaugeAngle(input.originWeight, ends)
   const target = getGaugeAngle(input.targetWeight, ends)
   const clash = origin !== undefined && target !== undefined && Math.abs(origin - target) < CLASH
-  // a reading of "hide the nearer label": the one nearer the needle goes, the starting weight when neither is
+  // Assumption for "hide the nearer label": hide the label nearer to the needle, else the starting
+  // weight.
   const hidesTarget = clash && needle !== undefined && Math.abs(target - needle) < Math.abs(origin - needle) - 1e-9
   return {
     ends,
@@ -100,7 +113,9 @@ export function createGauge(input: GaugeInput) {
     needle: needle === undefined ? undefined : drawTick(needle, ...NEEDLE),
     origin: createMark(origin, !clash || hidesTarget),
     target: createMark(target, !hidesTarget),
-    /** Where the two end numbers hang, centred: outside the arc and clear of its last ticks, whatever their size. */
+    /**
+     * Centres of the two end numbers: outside the arc and clear of its last ticks at any text size.
+     */
     endLabels: [
       { x: 43.8, y: 206 },
       { x: 274.2, y: 206 },

@@ -6,9 +6,9 @@ import type { GoalKey } from './goal-keys.ts'
 import { type DayValue, getDailyItemMeans, getTrend, getWeekChange } from './trend.ts'
 
 /**
- * How much of a metric is what 1 kg is for a weight: the forecast's few amounts that are in kg (what counts as reached, what a day may be
- * off) are taken in these. Chosen here: a scale's body fat moves by about half a point from day to day, its muscle by 0.2 kg; the waist-to-hip
- * ratio is told in hundredths.
+ * Amount of each metric that corresponds to 1 kg of weight; scales the forecast's thresholds given
+ * in kg (target reached, daily deviation). Own choice: body fat moves by about half a point from
+ * day to day, muscle by 0.2 kg, and the waist-to-hip ratio is displayed in hundredths.
  */
 const LIKE_A_KG: Record<GoalKey, number> = { bodyFat: 1, ssm: 0.4, whr: 0.02 }
 
@@ -31,8 +31,10 @@ interface GoalOutlook {
   week?: number
 }
 
-/** The trend of a metric and when it may reach the member's own goal: the forecast of weights on the metric's own scale. Nothing is
- *  called fast, because that is said of weight alone. */
+/**
+ * Trend of a metric and forecast of the member's own goal: the weight forecast on the metric's
+ * scale. `isFast` is always false because it applies to weight alone.
+ */
 export function getGoalOutlook({ key, points, goal, body, now }: Input): GoalOutlook {
   const days = getDailyItemMeans(points, ({ plotted }) => plotted)
   const trend = getTrend(days)
@@ -51,7 +53,7 @@ function isLowGoal(key: GoalKey, goal: number | undefined, now: number | undefin
 
 function forecastScaled(kg: number, days: readonly DayValue[], goal: number | undefined, body: Body, now: number) {
   const scaled = days.map((day) => ({ ...day, value: day.value / kg }))
-  // Without the height: what weight is healthy says nothing of another metric.
+  // Omits the height: the healthy weight range does not apply to another metric.
   const { sex, age } = body
   return createForecast({
     days: scaled,

@@ -7,7 +7,7 @@ import { getStandardWeight } from './scale-results.ts'
 /** Three-level verdicts against a standard range. */
 export type Level = 'low' | 'std' | 'high'
 
-/** By level: its word. Words and shapes are other ones than those of the four ratings, which are another scale. */
+/** Names of the levels. They differ from the names of the four ratings, which are another scale. */
 export const LEVELS = {
   low: { name: '偏低' },
   std: { name: '标准' },
@@ -72,12 +72,14 @@ export const getDisplayedLevel = (value: unknown, range: Range | undefined, deci
 export const parseRecordLevel = (rateCode: unknown): Level | undefined =>
   (({ '-1': 'low', '0': 'std', '1': 'high' }) as const)[String(toNumber(rateCode))]
 
-/** The service's code of a metric: 1 high, 0 standard, low as 2 in the composition grid or as -1 like in records. No other code
- *  means anything. */
+/**
+ * Parses the service's level code: 1 high, 0 standard; low is 2 in the composition grid and -1 in
+ * records. Any other code is undefined.
+ */
 export const parseGridLevel = (rateCode: unknown): Level | undefined =>
   toNumber(rateCode) === 2 ? 'low' : parseRecordLevel(rateCode)
 
-/** The standard ranges that depend on nothing but the body; other metrics have theirs in the measurement alone. */
+/** Standard ranges that depend on the body alone; other metrics have theirs in the measurement. */
 const STANDARDS: Partial<Record<MetricKey, (body: Body) => Range | undefined>> = {
   weight: (body) => getWeightRange(getStandardWeight(body)),
   bmi: () => BMI_RANGE,

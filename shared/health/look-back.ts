@@ -24,7 +24,7 @@ interface Input {
   targetKg?: number
 }
 
-/** A calendar week that stands out; Shanghai day numbers of Monday and Sunday. */
+/** A notable calendar week; Shanghai day numbers of Monday and Sunday. */
 export interface Week {
   start: number
   end: number
@@ -33,7 +33,10 @@ export interface Week {
 /** A month or a year to look back on. */
 export interface LookBack {
   weighIns: number
-  /** kg: the trend on the last measured day, and how it moved since the period began; undefined where nothing tells. */
+  /**
+   * kg: the trend on the last measured day, and its change since the period began; undefined
+   * without data.
+   */
   trendKg?: number
   trendBy?: number
   verdict: ChangeVerdict
@@ -47,8 +50,9 @@ export interface LookBack {
 }
 
 /**
- * What a period held. Directions are those of the trend. The best week is one that changeVerdict calls good: there is none without a target,
- * under 18, and of losing weight below the healthy range.
+ * Summarizes a period. Directions are those of the trend. The best week is one that
+ * `getChangeVerdict` calls good; there is none without a target, under 18, or for weight lost below
+ * the healthy range.
  */
 export function createLookBack({ weights, sport, from, to, body, targetKg }: Input): LookBack {
   const days = getDailyWeights(weights)
@@ -93,7 +97,10 @@ function getVerdict(before: TrendDay | undefined, after: TrendDay, body: Body | 
   return { by, verdict: getChangeVerdict({ by, now: after.kg, target: targetKg, isLow }) }
 }
 
-/** A week belongs to where its Thursday lies, as in ISO 8601: most of its days do. @param all every measured day, oldest first */
+/**
+ * Finds the best week. A week belongs to the period of its Thursday, as in ISO 8601.
+ * @param all every measured day, oldest first
+ */
 function findBestWeek(
   all: readonly TrendDay[],
   { from, to, targetKg }: Pick<Input, 'from' | 'to' | 'targetKg'>,

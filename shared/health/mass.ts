@@ -10,12 +10,15 @@ export interface Mass {
   isEstimated: boolean
 }
 
-/** The service's own mass; else percent × weight, to one decimal as scales tell it; none where neither can have been measured. A mass
- *  above the weight is none. @param massKg, percent, weightKg as the service sends them */
+/**
+ * Returns the service's own mass, else percent × weight rounded to one decimal as scales do;
+ * undefined if neither can have been measured or the mass exceeds the weight.
+ * @param massKg, percent, weightKg as the service sends them
+ */
 export function getMass(massKg: unknown, percent: unknown, weightKg: unknown): Mass | undefined {
   const [weight, share] = [parseMeasured(weightKg), parseMeasured(percent)]
   const given = parsePartMass(massKg, weight)
-  // 0 kg stands where a scale has not told fat and muscle apart.
+  // The service sends 0 kg if a scale has not separated fat and muscle.
   if (given) return { kg: given, isEstimated: false }
   if (!weight || !share || share > 100) return undefined
   return { kg: round((weight * share) / 100, 1), isEstimated: true }
@@ -23,7 +26,10 @@ export function getMass(massKg: unknown, percent: unknown, weightKg: unknown): M
 
 const WEIGHT = getMetric('weight')
 
-/** One value of a metric minus another, in the metric's unit: of both as they are shown, so that the three add up for who reads them. */
+/**
+ * Difference of two values of a metric in its unit, computed from the displayed values so that the
+ * displayed numbers add up.
+ */
 export function getDisplayedDifference(
   { unit, decimals }: Pick<Metric, 'unit' | 'decimals'>,
   from: number,
@@ -36,7 +42,10 @@ export function getDisplayedDifference(
 /** A mass without its fat, in kg, or of changes of the two. */
 export const getLeanMass = (totalKg: number, fatKg: number): number => getDisplayedDifference(WEIGHT, totalKg, fatKg)
 
-/** A change of a weight, in kg, with its sign in the member's unit: '+0.4 kg', '−1.2 kg', '0.0 kg'. */
+/**
+ * Formats a change of weight, in kg, with its sign in the member's unit: '+0.4 kg', '−1.2 kg', '0.0
+ * kg'.
+ */
 export function formatSignedMass(kg: number): string {
   const size = formatMassUnit(Math.abs(kg))
   return round(toDisplayUnit('kg', kg)!, WEIGHT.decimals) === 0 ? size : `${kg < 0 ? '−' : '+'}${size}`

@@ -26,17 +26,22 @@ export type MetricKey = (typeof ROWS)[number][0]
 export interface Metric {
   key: MetricKey
   name: string
-  /** Empty where the number stands alone. 'kg' of every mass; it is shown through shared/format/weight-unit.ts. */
+  /**
+   * Empty for a plain number. 'kg' for every mass, which shared/format/weight-unit.ts converts for
+   * display.
+   */
   unit: string
   /** The service's numeric code; also the `type` query value of the analysis page. */
   type: number
-  /** Digits after the point to which a value is rounded, shown and rated; of the body type its BMI's. */
+  /**
+   * Digits after the point for rounding, display and rating; for the body type those of its BMI.
+   */
   decimals: number
   /** Needs the scale with eight electrodes: hidden for scaleType 1, which has four. */
   isHLevel: boolean
   /** Whether its tile in the composition grid opens the analysis page. */
   isSelectable: boolean
-  /** What stands under its value in the analysis: the four-level bar, or the body-type picture. */
+  /** View under its value in the analysis: the four-level bar, or the body-type picture. */
   view: 'bands' | 'form'
 }
 
@@ -60,7 +65,10 @@ export const getMetric = (key: MetricKey): Metric => METRICS.find((metric) => me
 export const getMetrics = (scaleType: unknown): readonly Metric[] =>
   toNumber(scaleType) === 1 ? METRICS.filter((metric) => !metric.isHLevel) : METRICS
 
-/** The metric of a type code among `metrics`, else the one of a key; the first of them where neither is among them. */
+/**
+ * Finds a metric by its type code among `metrics`, else by the key `target`; falls back to the
+ * first one.
+ */
 export const findMetricByType = (type: unknown, metrics: readonly Metric[] = METRICS, target?: string): Metric => {
   const code = toNumber(type)
   return (
@@ -71,7 +79,7 @@ export const findMetricByType = (type: unknown, metrics: readonly Metric[] = MET
   )
 }
 
-/** Digits after the point of a metric, or of a mass or share that a record carries beside them. */
+/** Digits after the point of a metric, or of an additional mass or share of a record (1). */
 export const getDecimals = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
 
 /** Units of which a whole value is written without '.0'. */
@@ -79,11 +87,17 @@ const WHOLE_UNITS: readonly string[] = ['级', '岁', '千卡']
 
 type WrittenMetric = Pick<Metric, 'unit'> & Partial<Pick<Metric, 'decimals'>>
 
-/** Digits that a value is written with: the metric's own; none for a whole level, age or energy. @param value in the shown unit */
+/**
+ * Digits to display a value with: the metric's decimals; 0 for a whole level, age or energy.
+ * @param value in the displayed unit
+ */
 export const getDigits = ({ unit, decimals = 1 }: WrittenMetric, value: unknown): number =>
   WHOLE_UNITS.includes(unit) && Number.isInteger(round(toNumber(value) ?? 0, decimals)) ? 0 : decimals
 
-/** A value as it is shown, a mass in the member's unit, with a comma between thousands and without the unit; '-' when missing. */
+/**
+ * Formats a value for display, a mass in the member's unit, with a comma between thousands and
+ * without the unit; '-' when missing.
+ */
 export function formatMetric(metric: WrittenMetric, value: unknown): string {
   const displayed = toDisplayUnit(metric.unit, value)
   return formatGrouped(displayed, getDigits(metric, displayed))

@@ -1,6 +1,6 @@
 import { type DayPoint, getEightyPercentQuantile } from './statistics.ts'
 
-/** What a fit came to. */
+/** Result of a least squares fit. */
 interface Fit {
   /** One factor per column. */
   factors: readonly number[]
@@ -16,7 +16,11 @@ interface Fit {
 const MIN_NOISE = 1e-6
 const NOTHING = 1e-9
 
-/** Least squares by the normal equations (Gauss and Jordan). @param rows the columns of each value @returns undefined where the columns cannot be told apart */
+/**
+ * Least squares by the normal equations (Gauss and Jordan).
+ * @param rows the columns of each value
+ * @returns undefined if the columns are linearly dependent
+ */
 function fitLeastSquares(rows: readonly (readonly number[])[], values: readonly number[]): Fit | undefined {
   const size = rows[0]!.length
   const at = Array.from({ length: size }, (_, index) => index)
@@ -48,9 +52,12 @@ const MAX_BEND_WIDENING = 2
 /** Standard errors from which a slower half, or a quicker one, is a bend. */
 const BEND = 1.3
 const QUICKER_BEND = 2.24
-/** And from which nobody who goes steadily is told that it turned. */
+/** Threshold beyond which a steady pace is never reported as turned. */
 const TURNED = 7
-/** Below this share of the line's slope, what is left beside a step is no way to go. */
+/**
+ * Minimum of the slope left after removing a step, as a share of the line's slope; less is no
+ * direction.
+ */
 const MIN_BESIDE_STEP = 0.6
 const STEP = 0.6
 
@@ -91,7 +98,7 @@ function findBend(
   return bend
 }
 
-/** The straight line through the measurements of a window. Its days count from the last measured one. */
+/** Straight line through a window's measurements. Days count from the last measured one. */
 export interface Pace {
   /** kg a day. */
   slope: number
@@ -101,9 +108,15 @@ export interface Pace {
   variance: { level: number; slope: number; both: number }
   /** Half of the range that holds 80 %, in standard errors. */
   width: number
-  /** How much wider the slope scatters than the window's own rests say, because the weeks before went at another pace; 1 or more. */
+  /**
+   * Factor, at least 1, on the slope's variance from the window's residuals: larger if earlier
+   * weeks had another pace.
+   */
   restless: number
-  /** Share of itself that the pace may lose each day: as much as the weeks before leave open, or a little always. */
+  /**
+   * Share of itself that the pace may lose per day: as far as earlier weeks allow, or a small
+   * minimum.
+   */
   slowing: number
   /** Days from the middle of the window, whose pace the slope is, to its last one. */
   middle: number
@@ -111,7 +124,7 @@ export interface Pace {
   bend?: Bend
 }
 
-/** What is looked at. */
+/** Window of days for a fit. */
 export interface Window {
   days: number
   /** Days before the last one at which the pace may have bent, negative. */
@@ -120,25 +133,31 @@ export interface Window {
   slowing: number
 }
 
-// Each number below was chosen by tests/unit/health/forecast-regimes.test.ts; the README beside this file has its table.
+// tests/unit/health/forecast-regimes.test.ts chose each number below; the folder's README has its
+// table.
 const MAX_CORRELATION = 0.98
-/** A short window's rests seem to go together less than they do (Marriott and Pope 1954): by this over their number, and more the more they do. */
+/**
+ * Correction of the residuals' correlation, underestimated in short windows (Marriott and Pope
+ * 1954): a constant over their number, plus a share that grows with the correlation.
+ */
 const CORRELATION_BIAS = 2
 const CORRELATION_BIAS_MORE = 10
 /** Days between which two rests are neighbours. */
 const NEIGHBOURS = 2
 const MIN_FREEDOM = 3
-/** Share of the squared difference of two windows' slopes that is taken for the slope's variance. */
+/** Share of the squared difference of two windows' slopes that counts as variance of the slope. */
 const RESTLESS = 0.5
-/** Standard errors by which the weeks before may have been quicker than they look (90 % to one side). */
+/** Standard errors by which the earlier pace may exceed its estimate (90 %, one-sided). */
 const QUICKER_BEFORE = 1.3
-/** A pace that halves in 35 days; none that goes on for a window slows down more. */
+/** Upper limit of the slowing per day: a pace that halves in 35 days. */
 const MAX_SLOWING = 0.02
 const MIN_BEFORE = 8
 
 const getMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How much wider a sum scatters whose parts go together: (1 + r) / (1 - r) for the correlation r of neighbouring days. */
+/**
+ * Factor by which correlation of neighbouring days widens the variance of a sum: (1 + r) / (1 - r).
+ */
 function getWidening({ rests, square }: Pick<Fit, 'rests' | 'square'>, days: readonly number[]): number {
   const pairs = rests.slice(1).flatMap((rest, index) => {
     const isNear = days[index + 1]! - days[index]! <= NEIGHBOURS
@@ -165,7 +184,10 @@ type Line = ReturnType<typeof fitLine>
 /** Variance of a measurement around a line, for the error of what the line says. */
 const getNoise = ({ fit, days }: Line, wide: number) => Math.max(fit.square / (days.length - 2), MIN_NOISE) * wide
 
-/** The share that a pace loses each day when it shrinks from one line's to another's between their middles, as far as the error of the earlier one leaves open. */
+/**
+ * Share per day by which a pace shrinks from one line's slope to another's between their middles,
+ * as far as the error of the earlier slope allows.
+ */
 function getSlowing(before: Line, now: Line): number {
   const error = Math.sqrt(getNoise(before, getWidening(before.fit, before.days)) * before.fit.spread[1]![1]!)
   const ratio = (before.slope * Math.sign(now.slope) + QUICKER_BEFORE * error) / Math.abs(now.slope)
@@ -173,8 +195,9 @@ function getSlowing(before: Line, now: Line): number {
 }
 
 /**
- * The pace of the measurements in a window. How much the noise of neighbouring days goes together is read from the weeks before, too: a short window alone tells too little of it.
- * @param measuredDays ascending, each day once; also what came before the window
+ * Fits the pace of a window's measurements. Earlier weeks contribute to the correlation of
+ * neighbouring days, because a short window alone underestimates it.
+ * @param measuredDays ascending, each day once; includes days before the window
  * @param first first day of the window; at least three measured days lie in it
  */
 export function getPace(

@@ -29,7 +29,10 @@ export function getPeriod(day: number, unit: PeriodUnit): readonly [start: numbe
   return [getFirstDay(0), getFirstDay(1) - 1]
 }
 
-/** One mean per week or month that has measurements, oldest first. @param times epoch milliseconds, ascending, one per value */
+/**
+ * Computes one mean per week or month that has measurements, oldest first.
+ * @param times epoch milliseconds, ascending, one per value
+ */
 export function getPeriodMeans(times: readonly number[], values: readonly number[], unit: PeriodUnit): PeriodMean[] {
   const periods: PeriodMean[] = []
   times.forEach((time, index) => {
@@ -53,8 +56,11 @@ export function getPeriodMeans(times: readonly number[], values: readonly number
 
 const NAMES = { week: ['本周', '上周'], month: ['本月', '上月'] } as const
 
-/** '本周', '上月'; of an earlier one its days, '11月2日–11月8日' or '2026年9月', with the year when it is not this one.
- *  @param today Shanghai day number */
+/**
+ * Formats a period: '本周', '上月'; an earlier one by its days, '11月2日–11月8日' or '2026年9月', with the
+ * year if it is not this one.
+ * @param today Shanghai day number
+ */
 export function formatPeriodName(
   { start, end }: Pick<PeriodMean, 'start' | 'end'>,
   unit: PeriodUnit,

@@ -7,14 +7,17 @@ import { parseRating, type Rating } from './ratings.ts'
 /** The service's items of every metric, each newest first. */
 export type ItemsByMetric = Readonly<Record<MetricKey, readonly AnalysisItem[]>>
 
-/** One measurement with everything the service knows of it, in the metrics' own units. */
+/** One measurement with all its values, in the metrics' own units. */
 export interface TakenRecord {
   /** Epoch milliseconds. */
   time: number
   values: Partial<Record<MetricKey, number>>
   /** The service's own ratings, where it gives any. */
   rates?: Partial<Record<MetricKey, Rating>>
-  /** All muscle and all fat in kg, muscle in percent, and the kind of scale: 0 eight electrodes, 1 four. */
+  /**
+   * Total muscle and total fat in kg, muscle in percent, and the kind of scale: 0 eight electrodes,
+   * 1 four.
+   */
   muscleKg?: number
   muscleRate?: number
   fatKg?: number
@@ -22,9 +25,9 @@ export interface TakenRecord {
 }
 
 /**
- * The member's measurements, oldest first, put together from one list per metric. What belongs to one measurement has the same
- * time; of several at one time the weight, which every item carries, tells which. Items without a readable time or a
- * value that can have been measured are left out.
+ * Joins one list per metric into the member's measurements, oldest first. Values of one measurement
+ * share its time; of several at one time, the weight in every item identifies it. Items without a
+ * readable time or a measurable value are omitted.
  */
 export function joinRecords(all: ItemsByMetric): TakenRecord[] {
   const byTime = new Map<number, TakenRecord[]>()
@@ -51,7 +54,10 @@ export function joinRecords(all: ItemsByMetric): TakenRecord[] {
   return [...byTime.values()].flat().sort((a, b) => a.time - b.time)
 }
 
-/** Put an item of another metric to its measurement: one of that time that lacks the metric, of several the one of its weight. */
+/**
+ * Assigns another metric's item to a measurement of the same time that lacks the metric; of several
+ * to the one with the item's weight.
+ */
 function assignItem(key: MetricKey, { value, weight, date, rate }: AnalysisItem, byTime: Map<number, TakenRecord[]>) {
   const [time, reading] = [parseTime(date), parseMeasured(value)]
   if (time === undefined || reading === undefined) return

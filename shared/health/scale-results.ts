@@ -11,8 +11,10 @@ export function scaleNumber(value: unknown): number | undefined {
 /** Codes carry -1 for "low": they are verdicts, not measurements. */
 const isCode = (key: string) => /(rate|bt)_?code$/i.test(key)
 
-/** A whole scale answer with every number in it normalised, segments included; other values and codes
- *  stay as they are. Not for records: one decimal would blunt their waist-hip ratio. */
+/**
+ * Normalises every number of a scale's results, including segments; other values and codes are
+ * unchanged. Not for records: one decimal would be too coarse for the waist-hip ratio.
+ */
 export function normalizeScale<T extends object>(results: T): T {
   const entries = Object.entries(results).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'number' && !isCode(key)) return [key, scaleNumber(value)]
@@ -22,16 +24,20 @@ export function normalizeScale<T extends object>(results: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** A mass in kg of a fresh measurement: what a field says that names a mass, unless it is above the body weight; else percent ×
- *  weight / 100, to 1 decimal. Undefined without either. */
+/**
+ * Mass in kg of a fresh measurement: the mass field unless it exceeds the body weight; else percent
+ * × weight / 100, to 1 decimal. Undefined without either.
+ */
 export function getFreshMass(massKg: unknown, percent: unknown, weightKg: number): number | undefined {
   const share = toNumber(percent)
   const ofShare = share === undefined || share > 100 ? undefined : scaleNumber((share * weightKg) / 100)
   return parsePartMass(massKg, weightKg) ?? ofShare
 }
 
-/** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (shared/health/README.md, "Standard weight").
- *  Undefined when neither is known. */
+/**
+ * Standard weight in kg: the record's own, else 22 × height(m)², to 1 decimal
+ * (shared/health/README.md, "Standard weight"). Undefined if neither is available.
+ */
 export function getStandardWeight(body: Body, serviceKg?: unknown): number | undefined {
   const given = toNumber(serviceKg)
   if (given !== undefined && given > 0) return given

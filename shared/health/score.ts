@@ -5,14 +5,14 @@ import type { Rating } from './ratings.ts'
 /** Body score edges between risk, warning, normal and excellent (shared/health/README.md, "Score, grades and titles"). */
 export const SCORE_EDGES = [70, 80, 90] as const
 
-/** The rating of a body score as it is shown, clamped to 60–100. Undefined when there is no score. */
+/** Rating of a body score as displayed, clamped to 60–100. Undefined when there is no score. */
 export function getScoreRating(score: unknown): Rating | undefined {
   const value = toScaleValue(score)
   if (value === undefined) return undefined
   return (1 + SCORE_EDGES.filter((edge) => hasReached(clamp(value, 60, 100), edge)).length) as Rating
 }
 
-/** A body score as it is shown: the score itself to one decimal, a whole one without '.0'; '-' when there is none. */
+/** Formats a body score to one decimal, a whole one without '.0'; '-' when there is none. */
 export const formatScore = (score: unknown): string => formatTrimmed(toScaleValue(score), 1)
 
 export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
@@ -20,7 +20,10 @@ export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 /** Grades wear the rating colours; the letter is the label. */
 export const LETTER_RATINGS: Record<Letter, Rating> = { C: 1, B: 2, A: 3, S: 4, SSS: 4 }
 
-/** Grade of a body or overall score: ≤60 C, <70 B, <80 A, <90 S, else SSS. A score below 60 or above 100 is graded as that bound. */
+/**
+ * Grade of a body or overall score: ≤60 C, <70 B, <80 A, <90 S, else SSS. Scores are clamped to
+ * 60–100. Undefined when missing.
+ */
 export function getScoreLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
   if (value === undefined) return undefined
@@ -42,7 +45,10 @@ export function getDimensionLetter(score: unknown): Letter | undefined {
 }
 
 const STEADY = '底子不错，各项也比较均衡。保持现在的频率，再慢慢加量。'
-/** Overall titles, each up to and including its score, with what is said: of no ability in particular, and where some are low (WEAK names them). */
+/**
+ * Overall titles: inclusive upper score, title, general text, and text for low abilities, whose
+ * names replace WEAK.
+ */
 const TITLES = [
   [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，再慢慢加量。', ''],
   [85, '运动潜力股', '底子不错，可以多练练较弱的几项，让各项更均衡。', '底子不错，可以多练练WEAK，让各项更均衡。'],

@@ -4,8 +4,11 @@ import { parseMeasured } from './measured.ts'
 export type Tissue = 'fat' | 'muscle'
 export type SegmentKey = (typeof SEGMENTS)[number]['key']
 
-/** The five parts of the body: the service's key (also the id in the drawing), its word, its side of the body map (the
- *  viewer's left is the member's left), and its stem in the history's names. In the drawing's reading order. */
+/**
+ * The five parts of the body, in the drawing's reading order: the service's key (also the id in the
+ * drawing), name, side of the body map (the viewer's left is the member's left), and prefix of the
+ * history's fields.
+ */
 export const SEGMENTS = [
   { key: 'leftArm', name: '左上肢', side: 'left', history: 'left_arm' },
   { key: 'allBody', name: '躯干', side: 'left', history: 'all_body' },
@@ -23,8 +26,10 @@ export function getSegmentHistoryField(key: SegmentKey, tissue: Tissue): string 
   return tissue === 'fat' ? `history_${stem}` : `history_${stem}_muscle`
 }
 
-/** Low, standard or high: the service's rateCode wins, else the percentage as it is shown decides (muscle 85/115, fat 80/160).
- *  A percentage that cannot have been measured has no level, whatever the code says. */
+/**
+ * Level of a segment: the service's rateCode, else the displayed percentage (muscle 85/115, fat
+ * 80/160). Undefined for a percentage that cannot have been measured, whatever the code is.
+ */
 export function getSegmentLevel(tissue: Tissue, percent: unknown, rateCode?: unknown): Level | undefined {
   if (percent !== undefined && percent !== null && parseMeasured(percent) === undefined) return undefined
   return parseRecordLevel(rateCode) ?? getDisplayedLevel(percent, SEGMENT_RANGES[tissue], 1)

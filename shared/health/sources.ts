@@ -1,11 +1,14 @@
 import type { MetricKey } from './metrics.ts'
 
-/** How a scale comes to a value: it weighs, computes from what is known, or estimates from the body's impedance. */
+/**
+ * Method of a scale: direct measurement, computation from weight and height, or estimate from
+ * impedance.
+ */
 type Origin = 'measured' | 'computed' | 'estimated'
 
 interface Source {
   origin: Origin
-  /** Where the edges between the bands come from, by name and year; what is the product's own says so. */
+  /** Source of the band edges, by name and year, or a note that the product sets them. */
   bands: string
 }
 
@@ -36,7 +39,7 @@ export const SOURCES: Record<MetricKey, Source> = {
   bmd: { origin: 'estimated', bands: `按性别和体重划分，${OWN}` },
 }
 
-/** What a scale does for each kind of value. */
+/** Explanation of each method. */
 export const ORIGINS: Record<Origin, string> = {
   measured: '由秤直接测得。',
   computed: '由体重和身高计算。',

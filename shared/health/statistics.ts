@@ -19,7 +19,11 @@ export interface DayPoint {
   value: number
 }
 
-/** The median of the slopes of all pairs (Theil and Sen), per day: up to a quarter of the points may be odd. @param points of different days, at least two */
+/**
+ * Median of the slopes of all pairs per day (Theil and Sen); robust up to about a quarter of
+ * outliers.
+ * @param points of different days, at least two
+ */
 const getMedianSlope = (points: readonly DayPoint[]): number =>
   getMedian(points.flatMap((a, index) => points.slice(index + 1).map((b) => (b.value - a.value) / (b.day - a.day))))
 
@@ -27,10 +31,14 @@ const getMedianSlope = (points: readonly DayPoint[]): number =>
 const NEIGHBOURS = 9
 /** Further from its neighbours' median than this many of their spreads, a point is left out. */
 const OUTLIER = 3
-/** kg. A spread that happens to be smaller is taken for this: a body's weight moves by as much within a day. */
+/** kg. Lower limit of the spread: a body's weight moves by this much within a day. */
 const MIN_SPREAD = 0.4
 
-/** Weights in kg without those that stand apart from the nine around them, or from the line through these: a slip, or somebody else on the scale. @param points ascending by day */
+/**
+ * Removes weights in kg that are outliers among their nine neighbours or from the line through
+ * these, such as input errors or another person on the scale.
+ * @param points ascending by day
+ */
 export const removeOutliers = <T extends DayPoint>(points: readonly T[]): T[] =>
   points.filter(({ day, value }, index) => {
     const from = Math.max(0, Math.min(index - (NEIGHBOURS >> 1), points.length - NEIGHBOURS))
@@ -43,6 +51,9 @@ export const removeOutliers = <T extends DayPoint>(points: readonly T[]): T[] =>
     return !isApart(0) && !isApart(slope)
   })
 
-/** Half the width of the range that holds 80 % of Student's t with `freedom` degrees of freedom: the normal quantile 1.2816 with the
- *  first two terms of its expansion in 1/freedom (Abramowitz & Stegun 26.7.5). */
+/**
+ * Half-width of the range that holds 80 % of Student's t with `freedom` degrees of freedom: the
+ * normal quantile 1.2816 with the first two terms of its expansion in 1/freedom (Abramowitz &
+ * Stegun 26.7.5).
+ */
 export const getEightyPercentQuantile = (freedom: number): number => 1.2816 + 0.8466 / freedom + 0.571 / freedom ** 2

@@ -3,18 +3,20 @@ import { parseTime } from '#shared/format/dates.ts'
 import { parseMeasured } from './measured.ts'
 import type { MetricKey } from './metrics.ts'
 
-/** What moves from day to day by more than it changes: its trend is shown. */
+/** Metrics with a displayed trend: their daily fluctuation exceeds their real change. */
 const WITH_TREND: readonly MetricKey[] = ['weight', 'bodyFat', 'bmi', 'ssm', 'bwp']
 
-/** Whether a metric's trend is shown beside its values. */
+/** True if a metric's trend is displayed with its values. */
 export const hasTrend = (key: MetricKey): boolean => WITH_TREND.includes(key)
 
-/** The share of a day's distance to the trend by which the trend follows it (John Walker, The Hacker's Diet, "Pencil and Paper":
- *  T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])). */
+/**
+ * Weight of a day's value in the exponential smoothing (John Walker, The Hacker's Diet, "Pencil and
+ * Paper": T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])).
+ */
 export const SMOOTHING = 0.1
 /** The share of yesterday's trend that is kept. */
 const CARRIED = 1 - SMOOTHING
-/** Days without a measurement after which a line is broken: two weeks tell nothing about what lies between. */
+/** Days without a measurement after which a line is interrupted. */
 export const GAP_DAYS = 14
 
 /** All measurements of one day, or of one week, as one. */
@@ -29,7 +31,10 @@ export interface DayValue {
   count: number
 }
 
-/** One value per group of measurements, in the order of the groups. @param times epoch milliseconds, ascending, one per value */
+/**
+ * Computes one mean per group of measurements, in the order of the groups.
+ * @param times epoch milliseconds, ascending, one per value
+ */
 function groupMeans(
   times: readonly number[],
   values: readonly number[],
@@ -51,7 +56,10 @@ function groupMeans(
   return groups
 }
 
-/** One value per day that has measurements. @param times epoch milliseconds, ascending, one per value */
+/**
+ * Computes one mean per day that has measurements.
+ * @param times epoch milliseconds, ascending, one per value
+ */
 export const getDailyMeans = (times: readonly number[], values: readonly number[]) =>
   groupMeans(times, values, toDayNumber)
 
@@ -68,8 +76,10 @@ interface WeighIn {
   time: number
 }
 
-/** Weigh-ins in their order. Values that no scale measures and dates that cannot be read are left out. @param items as the service
- *  sends them, in any order */
+/**
+ * Parses weigh-ins and sorts them by time. Omits unmeasurable values and unreadable dates.
+ * @param items as the service sends them, in any order
+ */
 export const toWeighIns = (items: readonly { value?: number; date: string }[]): WeighIn[] =>
   items
     .flatMap(({ value, date }) => {
@@ -81,7 +91,10 @@ export const toWeighIns = (items: readonly { value?: number; date: string }[]): 
 /** One weight per day that has any. @param weighIns as `weighInsOf` gives them */
 export const getDailyWeights = (weighIns: readonly WeighIn[]) => getDailyItemMeans(weighIns, ({ kg }) => kg)
 
-/** One value per week that has measurements; its day is the Monday. @param times epoch milliseconds, ascending, one per value */
+/**
+ * Computes one mean per week that has measurements; its day is the Monday.
+ * @param times epoch milliseconds, ascending, one per value
+ */
 export const getWeeklyMeans = (times: readonly number[], values: readonly number[]) =>
   groupMeans(times, values, (time) => getMonday(toDayNumber(time)))
 
@@ -89,9 +102,9 @@ export const getWeeklyMeans = (times: readonly number[], values: readonly number
 export const getMonday = (day: number): number => Math.floor((day + 3) / 7) * 7 - 3
 
 /**
- * The trend `days` after a day of known trend, when the values run on a straight line from that day's `from` to `to`: what the
- * smoothing gives after interpolating the days between, in closed form.
- * With the slope s a day and e = trend - value: e[n] = 0.9ⁿ · e[0] - s · 0.9 · (1 - 0.9ⁿ) / 0.1.
+ * The trend `days` after a day with trend `trend`, for values on a straight line from `from` to
+ * `to`: smoothing of the interpolated days in closed form. With slope s per day and e = trend -
+ * value: e[n] = 0.9ⁿ · e[0] - s · 0.9 · (1 - 0.9ⁿ) / 0.1.
  */
 function smoothTrend(trend: number, from: number, to: number, days: number): number {
   const carried = CARRIED ** days
@@ -99,8 +112,11 @@ function smoothTrend(trend: number, from: number, to: number, days: number): num
   return to + carried * (trend - from) - (slope * CARRIED * (1 - carried)) / SMOOTHING
 }
 
-/** The trend at each measured day: exponentially smoothed, days without a measurement interpolated linearly first; it starts at the
- *  first value. @param days ascending, each day once */
+/**
+ * Trend at each measured day: exponential smoothing, starting at the first value, after linear
+ * interpolation of days without a measurement.
+ * @param days ascending, each day once
+ */
 export function getTrend(days: readonly Pick<DayValue, 'day' | 'value'>[]): number[] {
   const trend: number[] = []
   days.forEach(({ day, value }, index) => {
@@ -118,16 +134,22 @@ export function getTrendLine(times: readonly number[], values: readonly number[]
   return times.map((time) => at.get(toDayNumber(time))!)
 }
 
-/** How long nothing was measured before the measurement at `index`, where that is more than 14 days: '46天未测量'; else ''. @param times
- *  epoch milliseconds, ascending */
+/**
+ * Formats the gap before the measurement at `index`, if longer than 14 days: '46天未测量'; else ''.
+ * @param times epoch milliseconds, ascending
+ */
 export function formatGap(times: readonly number[], index: number): string {
   const [before, after] = [times[index - 1], times[index]]
   const days = before !== undefined && after !== undefined ? toDayNumber(after) - toDayNumber(before) : 0
   return days > GAP_DAYS ? `${days}天未测量` : ''
 }
 
-/** How far the trend moved in about `span` days up to the last measured one: against the last measured day at least that long before,
- *  but at most half as long again; undefined without one. @param days as given to `trendOf`, `trend` its result */
+/**
+ * Change of the trend up to the last measured day, against the last measured day at least `span`
+ * and at most 1.5 · `span` days before; undefined without one.
+ * @param days as given to `getTrend`
+ * @param trend result of `getTrend`
+ */
 export function getTrendChange(
   days: readonly Pick<DayValue, 'day'>[],
   trend: readonly number[],
@@ -140,7 +162,10 @@ export function getTrendChange(
   return trend[last]! - trend[base]!
 }
 
-/** How far the trend moved in a week, to be told on the day `today`; undefined where that week has ended more than 14 days before. */
+/**
+ * Change of the trend in the last measured week; undefined if that week ended more than 14 days
+ * before the day `today`.
+ */
 export function getWeekChange(
   days: readonly Pick<DayValue, 'day'>[],
   trend: readonly number[],

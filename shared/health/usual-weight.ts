@@ -12,16 +12,19 @@ export interface WeighIn {
 /** So many of the latest weigh-ins say what is usual, and so few do not. */
 const LATEST = 9
 const MIN_COUNT = 5
-/** kg: clothes, meals and water move a weight by so much within a day, however steady somebody is. */
+/**
+ * kg. Lower limit of the spread: clothes, meals and water move a weight by this much within a day.
+ */
 const MIN_SPREAD = 0.6
 const SPREADS = 4
 /** Days without a weigh-in after which a weight may have moved twice as far. */
 const LONG_PAUSE = 30
 
 /**
- * How many kg a weigh-in lies above (positive) or below what is usual for the member, where that is more than four times the
- * spread of the latest nine before it (Hampel's rule: median and median deviation, so that odd ones among the nine count
- * little). Undefined where it is near, where fewer than five came before it, or without a weight or a time.
+ * Difference in kg of a weigh-in from the member's usual weight, positive if above, when larger
+ * than four times the spread of the latest nine weigh-ins before it (Hampel's rule: median and
+ * median deviation, robust to outliers). Undefined if smaller, with fewer than five earlier
+ * weigh-ins, or without a weight or a time.
  * @param past the member's own weigh-ins in any order
  */
 export function getUnusualDifference(weighIn: Partial<WeighIn>, past: readonly WeighIn[]): number | undefined {

@@ -22,9 +22,15 @@ export interface WeightOutlook {
   forecast: Forecast
   /** kg on the last measured day; undefined without a measurement. */
   trendKg?: number
-  /** kg, against the trend a week before the last measured day; undefined where there was none then, or after a pause. */
+  /**
+   * kg, against the trend a week before the last measured day; undefined without one or after a
+   * gap.
+   */
   weekKg?: number
-  /** What that week is for who has a target; none under 18, and none for a loss below the healthy range. */
+  /**
+   * Verdict on that week for a member with a target; none under 18 or for a loss below the healthy
+   * range.
+   */
   verdict: ChangeVerdict
   /** A grown-up below the healthy range who gets lighter: a kind word instead of a verdict. */
   isThinning: boolean
@@ -32,13 +38,18 @@ export interface WeightOutlook {
   lastDay?: number
 }
 
-/** Whether all weigh-ins lie before a time, epoch milliseconds. @param items as of `weightOutlook` */
+/**
+ * True if all weigh-ins lie before a time, epoch milliseconds; false without any.
+ * @param items as given to `getWeightOutlook`
+ */
 export function isAllBefore(items: Input['items'], time: number): boolean {
   const weighIns = toWeighIns(items)
   return weighIns.length > 0 && weighIns[weighIns.length - 1]!.time < time
 }
 
-/** The trend of all weights and the forecast from it. Values that no scale measures and dates that cannot be read are left out. */
+/**
+ * Trend of all weights and the forecast from it. Omits unmeasurable values and unreadable dates.
+ */
 export function getWeightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
   const weighIns = toWeighIns(items)
   const days = getDailyWeights(weighIns)
