@@ -1,5 +1,5 @@
-// Runs on any Node from 20 on, before anything is installed: brings the packages (Node 24 among them), then runs the
-// script named on the command line with that Node.
+// Runs on Node 20 or later, before anything is installed: installs the packages, including Node 24,
+// then runs the script named on the command line with that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

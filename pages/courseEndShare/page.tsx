@@ -33,7 +33,7 @@ const Sun = lazyComponent(
 
 /**
  * As wide as the column (390 × 844). In a wider window it keeps its scale, spans the window and
- * overflows by 190 px for the margin beside the column of a very wide one
+ * overflows by 190 px for the margin next to the column of a very wide one
  * (shared/ui/styles/wide.css), without a side mask (shared/ui/styles/beside-panel.css). In
  * landscape on a phone it is smaller, so that the text starts in the first viewport.
  */

@@ -22,7 +22,7 @@ export const firstText: Promise<Element[]> =
       : fetchText(getRequestedType())
 firstText.catch(() => {}) // handled where the text is awaited; the Word file may still load
 
-/** Text in the static HTML. Its links lead to pages that need no script; this points them back here. */
+/** Text in the static HTML. Its links lead to pages without scripts; this points them back here. */
 function getStaticText(): Element[] {
   const all = [...(document.getElementById('legal-text')?.children ?? [])]
   for (const link of all.flatMap((element) => [...element.querySelectorAll<HTMLElement>('a[data-document]')])) {

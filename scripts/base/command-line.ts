@@ -5,10 +5,10 @@ type Values<T extends ParseArgsOptionsConfig> = ReturnType<
 >['values']
 
 /**
- * Run a command of package.json. `--help` prints its help and does nothing; a mistake in the arguments, or an error of
- * the command, is reported in one line and ends with exit code 1.
- * @param options as `parseArgs` takes them; `help` is added
- * @param run what to do; words that are no options go to it only when it takes them
+ * Runs a command of package.json. `--help` prints its help only; invalid arguments, or an error of
+ * the command, print one line and exit with code 1.
+ * @param options as for `parseArgs`; `help` is added
+ * @param run the command; with fewer than two parameters it accepts no positional arguments
  */
 export async function runCommand<T extends ParseArgsOptionsConfig>(
   help: string,
@@ -26,10 +26,11 @@ export async function runCommand<T extends ParseArgsOptionsConfig>(
 }
 
 /**
- * The arguments of a program that does its work at the top of its file. `--help` prints its help and ends it; so does a
- * mistake, with one line and exit code 1.
- * @param options as `parseArgs` takes them; `help` is added
- * @param read what to make of them; it may throw. Words that are no options go to it only when it takes them
+ * Parses the arguments of a program that runs at the top level of its file. `--help` prints its
+ * help and exits; invalid arguments print one line and exit with code 1.
+ * @param options as for `parseArgs`; `help` is added
+ * @param read converts the values and may throw; with fewer than two parameters it accepts no
+ * positional arguments
  */
 export function parseCommandArgs<T extends ParseArgsOptionsConfig, R>(
   help: string,
@@ -54,7 +55,11 @@ function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPos
   return { values: values as Values<T> & { help?: boolean }, words: positionals }
 }
 
-/** npm keeps options without a lone `--` before them, as npm_config_*. `cert` and `key` are settings of its own, too. @throws Error in Chinese */
+/**
+ * Rejects options that npm consumed as npm_config_* because a lone `--` was missing. `cert` and
+ * `key` are skipped: npm has settings of that name.
+ * @throws Error in Chinese
+ */
 function rejectNpmOptions(names: readonly string[]) {
   const { npm_lifecycle_event: event = '' } = process.env
   const stored = names.find(

@@ -7,7 +7,10 @@ const USUAL = { PORT: 4173, SERVICE_PORT: 8787, EDGE_PORT: 4174 }
 
 type Setting = keyof typeof USUAL
 
-/** Tests serve at free ports: those that a person chose for `npm start` would change what they build and expect. */
+/**
+ * Makes tests use free ports: ports configured for `npm start` would change their builds and
+ * expectations.
+ */
 export function ignoreChosenPorts(): void {
   for (const name of Object.keys(USUAL)) delete process.env[name]
 }
@@ -16,7 +19,10 @@ export function ignoreChosenPorts(): void {
 export const LOCAL_PAGES = `http://127.0.0.1:${process.env.PORT || USUAL.PORT}`
 export const LOCAL_URL = `http://127.0.0.1:${process.env.SERVICE_PORT || USUAL.SERVICE_PORT}`
 
-/** Where the local service takes reports; `npm start` sets REPORT_URL to it (shared/telemetry/README.md). */
+/**
+ * Path of the local service's report endpoint; `npm start` sets REPORT_URL to it
+ * (shared/telemetry/README.md).
+ */
 export const REPORT_PATH = '/local/report'
 
 /**

@@ -63,6 +63,8 @@ export function checkOrigin(name: string, value: string): void {
   if (!isOrigin(value)) throw new Error(`${name} 要是 http(s)://主机[:端口]，后面没有路径：${value}`)
 }
 
-/** Nothing but scheme, host and port: the visitor's own path is added. `new URL` alone lets `;` and `{` into a host. */
+/**
+ * Whether the text is scheme, host and port only. `new URL` alone accepts `;` and `{` in a host.
+ */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text

@@ -3,7 +3,10 @@ import { parseEnv } from 'node:util'
 import { ROOT } from './page-names.ts'
 import { normalizeValues } from './setting-values.ts'
 
-/** Every setting of the site. In production `required` ones need a value, `named` ones may be empty, `optional` ones left out. */
+/**
+ * All settings of the site. In production `required` ones need a value, `named` ones may be empty,
+ * `optional` ones may be omitted.
+ */
 const SETTINGS = {
   API_ORIGIN: 'named',
   SUCCESS_CODE: 'optional',

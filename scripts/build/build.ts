@@ -23,7 +23,7 @@ import { forgetOldMaps, getMapsFolder, keepMap, keepPageMap } from './source-map
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
-  /** `production`: settings from the environment only; anything else: the local defaults of `.env`. */
+  /** `production`: settings from the environment only; otherwise `.env` provides local defaults. */
   mode: string
   outDir: string
   /** Only these pages. */

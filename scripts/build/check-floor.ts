@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What iOS 15.4 or Chromium 90 do not know, as it looks in minified code. Syntax is lowered by the build; these are not, but for what boot.ts of the <head> adds. */
+/**
+ * APIs missing in iOS 15.4 or Chromium 90, as patterns for minified code. The build lowers syntax
+ * but not these; only boot.ts in the <head> adds polyfills.
+ */
 const SCRIPT_BANS: Record<string, RegExp> = {
   structuredClone: /\bstructuredClone\(/,
   'AbortSignal.timeout/any without a guard':

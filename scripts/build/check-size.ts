@@ -37,7 +37,10 @@ const LARGER_SHARE_FENCES: { readonly [name in RouteName]?: number } = {
 /** What a share page loads on a phone without a tap, behind its first view. */
 const SHARE_LATER_FENCE = 30 * KB
 
-/** A fence around HTML and scripts that a page runs from the start, in bytes; beyond the share pages no ordinary change has to fight it. */
+/**
+ * Maximum bytes of the HTML and the scripts that a page runs at start. Only share pages have a
+ * tight limit; the others leave room for ordinary changes.
+ */
 export function getSizeLimit(name: RouteName): number {
   const { access, chart } = getRoute(name)
   if (chart) return 70 * KB

@@ -68,8 +68,8 @@ export function renderDocument({ name, config, graph, styles, view, footer, earl
 }
 
 /**
- * What a share page needs below its first view and for the first tap, asked for when all of the HTML has come: the first calls
- * went out before it.
+ * Preloads of a share page for the content below its first view and for the first tap. They are at
+ * the end of the HTML, so that the page's first calls go out earlier.
  */
 function preloadsOfLater({ later }: PageGraph, { later: css }: PageStyles, base: string): string[] {
   const script = later.find(({ name }) => name === 'later')

@@ -3,7 +3,10 @@ import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFile
 import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 
-/** What a build consists of. `npm run deploy` takes nothing else and compares live sites with it. */
+/**
+ * Contents of a build. `npm run deploy` uploads only these files and compares live sites with the
+ * list.
+ */
 export interface Manifest {
   /** Settings that name this machine: such a build is for trying out. */
   local: string[]

@@ -6,7 +6,10 @@ import type { RouteName } from '#shared/routes.ts'
 /** Where the script in the HTML leaves its bindings for later parts. */
 const HANDED = 'self.__first'
 
-/** Gives the address of each `import()`; another one after a failure (shared/core/loading/load-module.ts). */
+/**
+ * Returns the URL of each `import()`; a different one after a failure
+ * (shared/core/loading/load-module.ts).
+ */
 const ADDRESS = 'self.__scriptUrl'
 
 /**

@@ -51,7 +51,7 @@ export function allowThirdParties(name: RouteName | undefined, policy: Policy, c
     case 'workOrder':
     case 'orderList': {
       const host = getOrigin(name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL)
-      // The page checks whether that host responds (shared/features/external-form/frame-page.tsx), and
+      // The page checks that the host responds (shared/features/external-form/frame-page.tsx), and
       // its own origin before it returns to the chat.
       return { ...policy, 'frame-src': [host], 'connect-src': ["'self'", host] }
     }

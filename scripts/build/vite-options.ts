@@ -7,7 +7,10 @@ import { createCodeSplitting } from './code-splitting.ts'
 import { dropDescriptions } from './drop-descriptions.ts'
 import { createPageScriptsPlugin } from './page-scripts.ts'
 
-/** What uPlot makes as it is loaded, for words of its own: the charts write theirs (`values` of each axis). */
+/**
+ * Formatters that uPlot creates on load and never uses: the charts format labels themselves
+ * (`values` of each axis).
+ */
 const UNUSED = {
   "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')": '{ format: String }',
   'new Intl.DateTimeFormat().resolvedOptions().timeZone': "''",

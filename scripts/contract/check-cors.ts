@@ -1,15 +1,13 @@
 import type { Answer } from './check-reply.ts'
 import type { Finding } from './finding.ts'
 
-/**
- * What a page on another origin needs of an answer; the names of the headers stand in the findings.
- */
+/** The part of a response that CORS checks use; the findings contain the names of the headers. */
 type CrossAnswer = Pick<Answer, 'status' | 'headers'>
 
 /** What a browser asks before it sends a call from another origin. */
 interface CrossCall {
   method: string
-  /** Headers of the call that a browser does not send by itself. */
+  /** Headers of the call that a browser does not add itself. */
   headers: readonly string[]
 }
 
@@ -26,12 +24,15 @@ function checkOrigin(origin: string, headers: Headers, where: string): Finding[]
   return [createFinding(name, allowed ? `${where}应为 ${origin}，是 ${allowed}` : `${where}缺少，应为 ${origin}`)]
 }
 
-/** Whether a browser would send the call after this answer to its `OPTIONS` request (Fetch standard, "CORS-preflight fetch"). */
+/**
+ * Whether a browser would send the call after this `OPTIONS` response (Fetch standard,
+ * "CORS-preflight fetch").
+ */
 export function checkPreflight(origin: string, { method, headers: sent }: CrossCall, answer: CrossAnswer): Finding[] {
   const { status, headers } = answer
   if (status < 200 || status > 299) return [createFinding('OPTIONS', `预检应回 2xx，却回 ${status || '不出来'}`)]
   const allowed = parseList(headers, 'access-control-allow-headers')
-  // A star stands for any header but this one.
+  // `*` allows any header but `authorization`.
   const isAllowed = (name: string) => allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'))
   const methods = parseList(headers, 'access-control-allow-methods')
   const mayMethod = /^(GET|POST)$/.test(method) || methods.some((one) => one === '*' || one === method.toLowerCase())
@@ -44,9 +45,12 @@ export function checkPreflight(origin: string, { method, headers: sent }: CrossC
   ]
 }
 
-/** Whether a page on `origin` may read an answer, and all of it that it reads. @param where which answer it is, in Chinese; '' for the usual one */
+/**
+ * Whether a page on `origin` may read the response and the headers it needs.
+ * @param where Chinese name of the response; '' for the usual one
+ */
 export function checkAnswer(origin: string, { status, headers }: CrossAnswer, where = ''): Finding[] {
-  // No answer at all is told already.
+  // A missing response is reported elsewhere.
   if (!status) return []
   const exposed = parseList(headers, 'access-control-expose-headers')
   const isForAll = headers.get('access-control-allow-origin') === '*'

@@ -68,7 +68,10 @@ export function checkEnvelope(answer: Answer, successCode = 0): Finding[] {
   ]
 }
 
-/** A success by its data, with another code than agreed: a refusal has none, and the codes of HTTP are refusals. */
+/**
+ * A success by its data, but with an unexpected code: an error has no data, and HTTP error codes
+ * are errors.
+ */
 export function hasOtherCode({ status, body, isSuccess }: Answer): boolean {
   const { code, data } = (body ?? {}) as { code?: unknown; data?: unknown }
   return (
@@ -77,8 +80,9 @@ export function hasOtherCode({ status, body, isSuccess }: Answer): boolean {
 }
 
 /**
- * Everything in a reply that the catalogue of calls does not say. `data: null` is 暂无数据 and right where nothing was said to exist.
- * @param ids what was asked by, and what earlier replies said
+ * Differences between a reply and the catalogue of calls. `data: null` means 暂无数据, and is valid
+ * where no item was known to exist.
+ * @param ids ids of the request and of earlier replies
  */
 export function replyFindings(call: ContractCall, answer: Answer, ids: Ids, settings: ReplySettings): Finding[] {
   const outside = checkEnvelope(answer, settings.successCode)

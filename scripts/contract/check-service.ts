@@ -25,7 +25,7 @@ export interface CheckedCall extends Pick<ContractCall, 'name' | 'title' | 'meth
   ms: number
 }
 
-/** A page that waits longer for a call shows its placeholder too long: told, no failure. */
+/** Above this the page shows its skeleton for too long: reported, but not as a failure. */
 export const LONG_MS = 1000
 /** Half of what the pages wait for at most. */
 const SLOW_MS = 5000

@@ -4,7 +4,10 @@ import type { Schema } from '#shared/api/schema.ts'
 /** Something in an answer that the catalogue of calls does not say. */
 export interface Finding {
   kind: 'missing' | 'type' | 'range' | 'unknown' | 'order' | 'answer' | 'access' | 'cors' | 'sense'
-  /** Where in the reply, list marks as `[]`: `data.courseList[].duration`; '' for the answer as a whole; `cors`: a header. */
+  /**
+   * Path in the reply, list items as `[]`: `data.courseList[].duration`; '' for the whole reply; a
+   * header for kind `cors`.
+   */
   field: string
   /** Chinese: what is wrong. */
   words: string
@@ -17,7 +20,7 @@ export interface Finding {
 /** A field more is how a service grows: reported, no failure. */
 export const isFailure = ({ kind }: Finding) => kind !== 'unknown'
 
-/** Pages cannot read what it is about. Of the headers of CORS two matter to caches and clocks alone. */
+/** Whether pages cannot read the value. Of the CORS headers two only affect caches and clocks. */
 export const isUnreadable = ({ kind, field, isLost }: Finding) =>
   isLost || (kind === 'cors' && !/^(vary|access-control-expose-headers)$/.test(field))
 
@@ -36,7 +39,7 @@ const formatTypes = (types: unknown) =>
     .map((type) => TYPE_LABELS[String(type)])
     .join('或')
 
-/** What an error of the validator says, told with the value it is about. */
+/** Kind and Chinese message of a validator error; most messages include the value. */
 function read({ keyword, params, data, parentSchema }: ErrorObject): [Finding['kind'], string] {
   const value = `（${formatValue(data)}）`
   switch (keyword) {
@@ -85,7 +88,7 @@ const formatValue = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-/** Whether the schema of the pages makes nothing of what stands at a path (`/list/0/name`). */
+/** Whether the pages' schema reads the value at a path (`/list/0/name`) as empty. */
 function isLostAt(reply: Schema<unknown>, path: string, value: unknown): boolean {
   const schema = path
     .split('/')
@@ -97,8 +100,9 @@ function isLostAt(reply: Schema<unknown>, path: string, value: unknown): boolean
 }
 
 /**
- * The findings in what the validator reported; the same of many list items is one. `data` stands in front of each field.
- * @param reply the schema by which pages read it
+ * Findings of the validator's errors, one for the same error in many list items. Each field starts
+ * with `data`.
+ * @param reply the pages' schema of the reply
  */
 export function createFindings(errors: readonly ErrorObject[], reply: Schema<unknown>): Finding[] {
   const found = new Map<string, Finding>()

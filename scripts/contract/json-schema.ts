@@ -2,7 +2,10 @@ import type { SchemaObject } from 'ajv'
 import type { Description, Schema } from '#shared/api/schema.ts'
 import { ID } from '#shared/core/links/ids.ts'
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. `x-unit` is the unit, `x-form` the form of a text, in Chinese. */
+/**
+ * JSON Schema 2020-12, as in OpenAPI 3.1. `x-unit` is the unit and `x-form` the format of a text,
+ * in Chinese.
+ */
 export type JsonSchema = SchemaObject
 
 /** Without an id the value may also be empty. */

@@ -1,6 +1,6 @@
 import { LOCAL_PAGES } from '#scripts/base/ports.ts'
 
-/** A member of the local service's seed, and ids of things that stand there. */
+/** A member of the local service's seed data, and ids of seeded items. */
 export const LOCAL_TOKEN = 'local-token-1001'
 export const LOCAL_IDS = {
   activityId: 'A1001',

@@ -4,8 +4,8 @@ import { CALLS, type ContractCall } from './all-calls.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 /**
- * What one request and its reply must look like. A call that stands in the list several times (one
- * per unit of time, one per list of words) is one operation here.
+ * Schemas of a request and its reply. A call listed several times (once per time unit or per enum
+ * list) is one operation.
  */
 export interface Operation {
   call: ContractCall

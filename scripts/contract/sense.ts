@@ -46,8 +46,8 @@ const checkRanking =
 const MOST_APART = 1.4
 
 /**
- * A weight against the BMI of the same moment and the height of the profile (cm): tells 斤 or pounds
- * from kilograms.
+ * Compares a weight with the BMI of the same moment and the profile's height (cm), to detect 斤 or
+ * pounds in place of kilograms.
  */
 function checkWeight(field: string, weight: unknown, bmi: unknown, { height }: Ids): Finding[] {
   const metres = Number(height) / 100
@@ -58,7 +58,7 @@ function checkWeight(field: string, weight: unknown, bmi: unknown, { height }: I
     : []
 }
 
-/** The last of a list of measurements, whose value stands under its own name or `value`. */
+/** The value of the last measurement in a list, from its own key or `value`. */
 function getLast(data: unknown, list: string, name: string): unknown {
   const row = toRow([toRow(data)[list]].flat().at(-1))
   return row[name] ?? row.value

@@ -12,7 +12,10 @@ export interface ReplySettings extends ServiceSettings {
 
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i
 
-/** What pages would not show as it is meant: pictures that their policy stops, `http:` ones, markup in a text that is shown as it stands. */
+/**
+ * Texts that pages would display wrongly: images blocked by CSP, `http:` images, and markup in
+ * plain text.
+ */
 export function textFindings(reply: Schema<unknown>, data: unknown, settings: ReplySettings): Finding[] {
   const found = new Map<string, Finding>()
   for (const [schema, value, field] of walk(reply, data, 'data')) {
@@ -53,7 +56,10 @@ function findPictureProblem(field: string, value: string, settings: ReplySetting
     : { words: `是 http: 的图片，应为 https://${url.host}/…（页面会改成 https 再取）` }
 }
 
-/** Rich text of an editor is read as plain lines; in other texts a tag is seen as it stands. */
+/**
+ * Markup in a plain text, which pages display literally. Rich text is converted to plain lines
+ * first.
+ */
 function findMarkup(schema: Schema<unknown>, value: string): Problem | undefined {
   if (schema.kind !== 'text') return undefined
   const [mark] = MARKUP.exec(String(schema.read(value)?.[0])) ?? []

@@ -61,7 +61,7 @@ export function findMismatches({ name, service, forward }: HostSettings, site: M
   ]
 }
 
-/** What a host without nginx must be told besides its folder, in Chinese. */
+/** Settings that a host without nginx needs in addition to the folder, in Chinese. */
 export function findHostDuties(site: Manifest['site'], isWorker: boolean): string[] {
   if (!site) return []
   const { asksOwnOrigin, reportPath } = getOwnCalls(site)

@@ -156,7 +156,10 @@ const createCardBlock = (url: string) => [
   ...block('location @plain_card', `return 302 ${CARD_FILE};`),
 ]
 
-/** A value as nginx takes it literally. @throws Error in Chinese for what it would still expand: variables, line breaks */
+/**
+ * Quotes a value for nginx.
+ * @throws Error in Chinese for variables and line breaks, which quoting cannot escape
+ */
 function quoted(value: string): string {
   if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx 配置里不能有 $ 或换行：${value}`)
   return `"${value.replace(/["\\]/g, '\\$&')}"`
@@ -189,13 +192,13 @@ const PACKING = [
   'gzip_min_length 1000;',
 ]
 
-/** A variable's name by what it stands for: nginx takes at most 46 characters. */
+/** A variable name from a hash of the text: nginx accepts at most 46 characters. */
 const shortName = (kind: string, text: string) => `${kind}_${hash('sha256', text).slice(0, 12)}`
 
 const POLICY = 'content-security-policy'
 const variableOf = (policy: string) => `$${shortName('policy', policy)}`
 
-/** In the `http` block: the policies of a build for testers, each with the one that `?debug=1` gets in its place. */
+/** In the `http` block: the policies of a test build, each with its variant for `?debug=1`. */
 const policyMaps = (pages: readonly Headers[]) =>
   [...new Set(pages.flatMap(({ [POLICY]: policy }) => policy ?? []))].flatMap((policy) =>
     block(
@@ -205,7 +208,7 @@ const policyMaps = (pages: readonly Headers[]) =>
     ),
   )
 
-/** Lines that send the headers of a page, its policy by the address that was asked for (`policyMaps`). */
+/** Lines that send the headers of a page; its policy depends on `?debug=1` (`policyMaps`). */
 const withDebugPolicy = ({ [POLICY]: policy, ...headers }: Headers) => [
   ...headerLines(headers),
   ...(policy ? [`add_header ${POLICY} ${variableOf(policy)} always;`] : []),
@@ -218,8 +221,9 @@ const variablesOf = (pages: readonly string[]) => {
 }
 
 /**
- * In the `http` block: the page that a misspelt path means and its query, as shared/core/links/repair-path.ts reads them. `$uri` is decoded;
- * of what stands in it behind a separator only characters that need no escape are handed on.
+ * In the `http` block: the page and the query of a misspelt path, as in
+ * shared/core/links/repair-path.ts. `$uri` is decoded; of the text after a separator only
+ * characters without escapes are kept.
  * @param pages paths, such as `/pkShare`
  */
 function repairMaps(pages: readonly string[]): string[] {

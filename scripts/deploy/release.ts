@@ -12,9 +12,11 @@ export const releaseId = (dist: string): string =>
   Buffer.from(computeHash(readFileSync(`${dist}/${MANIFEST}`)), 'base64').toString('hex', 0, 6)
 
 /**
- * Lay a checked build anew into `to/<id>/`, with what every kind of host needs, ready to be copied to a server.
- * @param settings of nginx; `root` is the folder on the server that holds `assets/` and `releases/<id>/`
- * @throws Error in Chinese before anything is written, when the build is not whole
+ * Writes a checked build to `to/<id>/`, with the files for every kind of host, ready to be copied
+ * to a server.
+ * @param settings of nginx; `root` is the folder on the server that holds `assets/` and
+ * `releases/<id>/`
+ * @throws Error in Chinese before writing, when the build is incomplete
  */
 export function writeRelease(
   dist: string,

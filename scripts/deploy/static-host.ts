@@ -88,9 +88,9 @@ export function renderRedirectsFile(rules: HostRules): string {
 const LEFT_OUT = ['*.br', '*.gz', '_headers.json', '_manifest.json', EDGE_FILE]
 
 /**
- * Site and edge as one Cloudflare Worker (scripts/edge/wrangler.jsonc): the function as `worker.js`, the pages
- * as its static assets in `site/`, with the headers of the build's rules.
- * @param folder made anew
+ * Writes site and edge as one Cloudflare Worker (scripts/edge/wrangler.jsonc): the function as
+ * `worker.js`, the pages as its static assets in `site/`, with the headers of the build's rules.
+ * @param folder deleted and recreated
  */
 export function writeWorker(dist: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })

@@ -39,7 +39,9 @@ export interface EdgeOptions {
   build?: Build
   /** How long a crawler waits for its item, where it is not as `visit.ts` says. */
   crawlerMs?: number
-  /** A build for testers: `?debug=1` is the site's affair, whose policy for it lets a console draw. */
+  /**
+   * A test build: the edge leaves `?debug=1` to the site, whose policy for it permits a console.
+   */
   isTest?: boolean
 }
 

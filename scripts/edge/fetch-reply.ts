@@ -26,7 +26,10 @@ export function getServiceDate({ date, at }: CachedReply, now: number): string {
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** A longer reply is not put into the page, which then asks for it itself; one of `MOST` is not looked at. */
+/**
+ * Maximum lengths: a longer reply is not inlined, and the page fetches it; above MAX_CHARACTERS it
+ * is rejected.
+ */
 const MAX_INLINE_CHARACTERS = 64_000
 const MAX_CHARACTERS = 2_000_000
 /** The service's own Retry-After is obeyed up to this. */

@@ -2,7 +2,10 @@ import type { Card } from '#shared/api/share-page.ts'
 import { formatTime } from '#shared/format/dates.ts'
 import { escapeHtml } from '#shared/format/escape-html.ts'
 
-/** What goes into a page. Every text of the head is escaped here; `drawn` is what Preact has escaped. */
+/**
+ * Values inserted into a page. Texts of the head are escaped here; `drawn` is already escaped by
+ * Preact.
+ */
 export interface PageParts {
   /** Absent: the head's own texts stay as they were built. */
   item?: {

@@ -13,7 +13,10 @@ import { createReplyStore } from './reply-store.ts'
 export const CACHE_STATUSES = ['fresh', 'asked', 'renewing', 'old', 'busy', 'resting', 'late', 'failed'] as const
 export type CacheStatus = (typeof CACHE_STATUSES)[number]
 
-/** `answer`: null when the service has no such thing and gives no word for it; undefined when nothing is known. */
+/**
+ * `answer`: null when the service has no such item and no message for it; undefined when it is
+ * unknown.
+ */
 export interface CacheResult {
   answer: CachedReply | null | undefined
   how: CacheStatus

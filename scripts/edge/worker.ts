@@ -5,7 +5,9 @@ import { forwardRequest, rebaseRequest } from './forward-request.ts'
 import type { Compress } from './rendered-page.ts'
 import { createAnswers } from './service-cache.ts'
 
-/** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
+/**
+ * Another Worker or the static assets, as a Cloudflare binding; in Node any object with a `fetch`.
+ */
 interface Fetcher {
   fetch: (request: Request) => Promise<Response>
 }

@@ -15,13 +15,15 @@ export interface HostRules {
   rest: Headers
   /** Anything that is not there; sent with status 404. */
   missing: Headers
-  /** A build for testers: its pages have another policy for `?debug=1` (scripts/host/debug-policy.ts). */
+  /** A test build: its pages have another policy for `?debug=1` (scripts/host/debug-policy.ts). */
   isTest?: boolean
 }
 
 const PATH = /^\/[\w-]*(\/\*)?$|^\/\*$/
 const NAME = /^[a-z][a-z-]*$/
-/** No quote, backslash, `$`, `#`, brace or line break: nginx reads those as part of its configuration. */
+/**
+ * Excludes quotes, backslash, `$`, `#`, braces and line breaks: nginx parses them as configuration.
+ */
 const VALUE = /^[\w !%&'()*+,./:=?@[\]~-]*$/
 /** Headers that are lists of directives; a semicolon in any other header is refused. */
 const LISTS: ReadonlySet<string> = new Set(['content-security-policy', 'strict-transport-security'])

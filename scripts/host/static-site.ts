@@ -59,7 +59,10 @@ export function staticFiles(dist: string) {
   let table: Record<string, Headers> = JSON.parse(readFileSync(rules, 'utf8'))
   let readAt = statSync(rules).mtimeMs
 
-  /** Another build may take the place of the folder: a page never goes out with the rules of the one before. */
+  /**
+   * Reloads the rules when another build replaced the folder, so that a page never gets outdated
+   * rules.
+   */
   function renew() {
     const changed = statSync(rules, { throwIfNoEntry: false })?.mtimeMs
     if (changed === undefined || changed === readAt) return
@@ -67,7 +70,10 @@ export function staticFiles(dist: string) {
     readAt = changed
   }
 
-  /** The file behind an address: `/down`, `/down/` and `/down.html` are one page; anything unknown is the 404 page. */
+  /**
+   * The file of a URL path: `/down`, `/down/` and `/down.html` are one page; an unknown path is the
+   * 404 page.
+   */
   function find(address: string): Found {
     renew()
     const clean = safePath(address)

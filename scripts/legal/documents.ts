@@ -10,7 +10,7 @@ import { createDocx } from './write-docx.ts'
 export const LEGAL_DIR = `${ROOT}public/legal/`
 
 const FOLDER = `${ROOT}scripts/legal/`
-/** What the texts are filled with: `{{name}}` in the Markdown; the product's name is the brand's. */
+/** Values of `{{name}}` in the Markdown texts; `product` is the brand name. */
 const readCompanyValues = (): Record<string, string> => ({
   ...readJson<Record<string, string>>(`${FOLDER}company.json`),
   product: NAME,

@@ -2,9 +2,9 @@ import { marked, type Token, type Tokens } from 'marked'
 import type { Block, Run } from '#shared/core/document.ts'
 
 /**
- * Read a legal document: headings, paragraphs (each line is one), emphasis, lists of one level, tables.
- * `{{name}}` becomes the value of that name.
- * @throws Error on anything else, so that nothing a lawyer writes is lost silently
+ * Parses a legal document: headings, paragraphs (one per line), emphasis, lists of one level,
+ * tables. `{{name}}` is replaced by its value.
+ * @throws Error on any other syntax, so that no text of a lawyer is lost silently
  */
 export function parseMarkdown(markdown: string, values: Record<string, string>): Block[] {
   const filled = markdown.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {

@@ -48,7 +48,10 @@ async function writeQr(address: string, file: string) {
   console.log(`二维码   ${file}`)
 }
 
-/** Whether the service says that there is no such thing as the link is about; what it could not tell is reported. */
+/**
+ * Whether the service confirms that the link's item does not exist; an inconclusive check is
+ * reported.
+ */
 async function isMissingItem(route: RouteName, origin: string, values: Record<string, string>): Promise<boolean> {
   const page = SHARE_PAGES[route]
   const call = page?.ids.length ? page.calls?.(values)[0] : undefined

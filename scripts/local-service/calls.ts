@@ -53,7 +53,10 @@ interface Call<Schema extends v.GenericSchema> {
   device: 'ios' | 'android' | undefined
 }
 
-/** Adds a call. `schema` reads query, JSON body and path values together; `data` is what `handle` returns. */
+/**
+ * Adds a call. `schema` validates query, JSON body and path values together; `handle` returns
+ * `data`.
+ */
 type AddCall<Who> = <Schema extends v.GenericSchema>(
   service: Service,
   method: 'GET' | 'POST',
@@ -101,8 +104,9 @@ export const MUTATION_TABLE = `
 const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '幂等键格式不正确'))
 
 /**
- * Adds a member's call that changes something. `handle` runs in a transaction. A repeated `idempotency-key` gets the first
- * reply; with another request it is refused. A refused call stores nothing and may be sent again.
+ * Adds a mutation of a member. `handle` runs in a transaction. A repeated `idempotency-key` returns
+ * the first reply; with another request it is rejected. A rejected call stores nothing and may be
+ * retried.
  */
 export const addMutation: AddCall<{ member: Member }> = ({ app, db }, method, path, schema, handle) => {
   app.on(method, path, async (c) => {

@@ -12,8 +12,9 @@ const SCHEMA_VERSION = Number.parseInt(hash('sha1', TABLES).slice(0, 8), 16) >>>
 const NOT_A_DATABASE = 26
 
 /**
- * Opens a file, or ':memory:', and creates its tables. A file with other tables is renamed to `<path>.old`.
- * @throws Error in Chinese that names a file which is no database
+ * Opens a file, or ':memory:', and creates its tables. A file with other tables is renamed to
+ * `<path>.old`.
+ * @throws Error in Chinese, with the path, for a file that is no database
  */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })

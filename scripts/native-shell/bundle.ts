@@ -62,15 +62,18 @@ let testNative: Promise<string> | undefined
 let testWechat: Promise<string> | undefined
 
 /**
- * The native side as one script for a browser test to run before each document. Answers come from the function
- * `__nativeHandle(name, data)`, which the test exposes; `undefined` is no answer.
+ * The native side as an init script for browser tests. Its replies come from `__nativeHandle(name,
+ * data)`, which the test exposes; `undefined` means no reply.
  */
 export async function createNativeInitScript(settings: Partial<NativeSettings> = {}): Promise<string> {
   testNative ??= buildClassicScript('test-native.ts')
   return `window.__nativeSettings=${JSON.stringify({ ...DEFAULTS, ...settings })};${await testNative}`
 }
 
-/** WeChat's client as one script for a browser test; what happens goes to the function `__wechat(name, data)`, which the test exposes. */
+/**
+ * WeChat's client as an init script for browser tests; it reports events to `__wechat(name, data)`,
+ * which the test exposes.
+ */
 export async function createWechatInitScript(settings: WechatSettings): Promise<string> {
   testWechat ??= buildClassicScript('test-wechat.ts')
   return `window.__wechatSettings=${JSON.stringify(settings)};${await testWechat}`

@@ -14,7 +14,7 @@ import type { RouteName } from '#shared/routes.ts'
 interface PackagedFile {
   /** In the zip, below `files/`. */
   path: string
-  /** The whole address that this file answers, without query: `https://h5.example.com/bodyFatScale`. */
+  /** The absolute URL of the file, without query: `https://h5.example.com/bodyFatScale`. */
   url: string
   /** `content-type`. */
   type: string
@@ -31,7 +31,10 @@ interface PackagedPage {
   file: string
   /** Its content security policy, as in the headers of the file. */
   policy: string
-  /** Tags for right behind `<head>` where the app can send no headers; they lack what only a header can say. */
+  /**
+   * Tags to insert after `<head>` where the app cannot send headers; header-only directives are
+   * missing.
+   */
   head: string
 }
 
@@ -151,9 +154,10 @@ function findHeaders(path: string, { pages, folders, rest }: HostRules): Headers
 const TEXT = /\.(html|js|css|svg)$/
 
 /**
- * Every file of a build that some pages may ask for: what their HTML names, and what those files name in turn, also what comes later by
- * `import()`. Other pages are not among them: who goes there leaves the package.
- * @param paths all files of the build @param pages paths of the pages' HTML
+ * All files that some pages may load: those named in their HTML and, recursively, in those files,
+ * including `import()` chunks. Other pages are excluded: a link to one leaves the package.
+ * @param paths all files of the build
+ * @param pages paths of the pages' HTML
  */
 function reachedFiles(dist: string, paths: readonly string[], pages: readonly string[]): string[] {
   const others = paths.filter((path) => !/\.(br|gz|html)$/.test(path) && !path.startsWith('_'))
@@ -172,8 +176,8 @@ function reachedFiles(dist: string, paths: readonly string[], pages: readonly st
 }
 
 /**
- * How a file is named by another one: scripts name each other by `./x-B2x9Qe1k.js`, which no second file is called, and the
- * campaign's document its pictures by `x.svg`; what else is copied as it is by its whole path.
+ * The text by which other files refer to a file: hashed scripts (`./x-B2x9Qe1k.js`) and the
+ * campaign document's images (`x.svg`) by file name, any other file by its absolute path.
  */
 const mentionOf = (path: string) => (/^(assets|campaign)\//.test(path) ? posix.basename(path) : `/${path}`)
 
@@ -181,8 +185,8 @@ const mentionOf = (path: string) => (/^(assets|campaign)\//.test(path) ? posix.b
 const KEY_SETTING = 'PACKAGE_KEY'
 
 /**
- * The private key of the environment: PKCS #8, as PEM or as the one line of base64 inside it.
- * @throws Error in Chinese when there is none, or none of Ed25519; the key itself is never told
+ * The private key from the environment: PKCS #8, as PEM or as the single line of base64 inside it.
+ * @throws Error in Chinese when it is missing or not Ed25519; the message never contains the key
  */
 export function privateKeyOf(text: string | undefined): KeyObject {
   if (!text?.trim()) throw new Error(`没有 ${KEY_SETTING}（Ed25519 私钥），什么都没有写：见 scripts/package/README.md`)

@@ -39,7 +39,7 @@ export function watchPage(of: { awaited: Awaited | null; pathname: string; said:
   const awaited = location.pathname === of.pathname ? of.awaited : null
   const visit = { painted: 0, screen: 0, all: 0, lcp: 0, cls: 0, longest: 0 }
   window.__visit = visit
-  // biome-ignore lint/suspicious/noExplicitAny: entries of several kinds, in a function that is sent to the browser
+  // biome-ignore lint/suspicious/noExplicitAny: entries of several kinds; runs in the browser
   const observeEntries = (type: string, take: (entry: any) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observeEntries('largest-contentful-paint', ({ startTime }) => {

@@ -48,7 +48,10 @@ export function ensureBrowser(): void {
     throw new Error(`${remarks}\n请先安装：apt-get install ${PACKAGES.join(' ')}`.trim())
 }
 
-/** As `ensureBrowser`, and the headless shell, with which the tests take half the time; they run without it too. */
+/**
+ * Like `ensureBrowser`, and installs the headless shell, which halves the test time. It is
+ * optional.
+ */
 export function ensureTestBrowser(): void {
   ensureBrowser()
   if (process.env.CHROMIUM || existsSync(HEADLESS_SHELL)) return

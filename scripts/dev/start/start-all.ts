@@ -15,10 +15,10 @@ import { startService } from '#scripts/local-service/main.ts'
 import { bundleShell } from '#scripts/native-shell/bundle.ts'
 
 /**
- * What `npm start` does: build, then the service, the edge, the site and the shell, until it is stopped.
- * @param isBuilding build first; otherwise `dist/` is served as it is
- * @param isReset begin with the seeded data
- * @throws Error in Chinese, before the build when a port is taken
+ * Runs `npm start`: build, then local service, edge, site and shell, until stopped.
+ * @param isBuilding build first; otherwise `dist/` is served unchanged
+ * @param isReset start with the seed data
+ * @throws Error in Chinese, before the build, when a port is taken
  */
 export async function startAll(isBuilding: boolean, isReset: boolean): Promise<void> {
   const { PORT: port, SERVICE_PORT: servicePort } = await findFreePorts(['PORT', 'SERVICE_PORT'])

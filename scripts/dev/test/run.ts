@@ -80,8 +80,8 @@ export function runProgram(
 }
 
 /**
- * Run tests of one vitest project, as `run` does.
- * @param report a file for its report, made anew; without one in the result the run died before that
+ * Runs tests of one vitest project, like `run`.
+ * @param report file of its report, deleted first; if it is missing afterwards, the run crashed
  */
 export async function runVitest(
   title: string,

@@ -4,7 +4,7 @@
  */
 export const location = { origin: '', search: '', href: '' }
 
-/** The replies of that opening, by `keyOf`, as the page's own data block holds them; and its title. */
+/** Replies for the rendered request, by `keyOf`, as in the page's own data block; and its title. */
 export const renderContext: { replies: Record<string, readonly [envelope: string, date: string]>; title: string } = {
   replies: {},
   title: '',

@@ -85,7 +85,10 @@ export function findCampaignProblems(text: string, folder = PICTURES_DIR): strin
   ]
 }
 
-/** A drawn title that says another name than the document: its label is what a screen reader says of it. */
+/**
+ * Errors for an SVG title whose label differs from the document's name: screen readers announce the
+ * label.
+ */
 function nameProblems(name: string, file: string, folder: string): string[] {
   if (!file.endsWith('.svg') || !existsSync(folder + file)) return []
   const svg = readFileSync(folder + file, 'utf8')

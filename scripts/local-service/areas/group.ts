@@ -19,7 +19,9 @@ interface Person {
 interface SeedLine {
   groupId: string
   firstDay: string
-  /** By user number: for each day from `firstDay` minutes, kcal and kg lifted; 0 without exercise. */
+  /**
+   * By user number: minutes, kcal and kg lifted for each day from `firstDay`; 0 without exercise.
+   */
   members: Record<string, (0 | [minutes: number, kcal: number, kilograms?: number])[]>
 }
 

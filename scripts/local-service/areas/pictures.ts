@@ -62,7 +62,10 @@ const LONG: readonly Hair[] = [
 const WHISTLE =
   '<path d="M28 52l8 10 8-10" fill="none" stroke="#C9F45C" stroke-width="1.6"/><rect x="33" y="61" width="7" height="4.5" rx="2.2" fill="#C9F45C"/>'
 
-/** The portrait of a name, always the same. `m-` gets short hair, `f-` long hair; a coach training clothes and a whistle. */
+/**
+ * A deterministic portrait for a name: short hair for `m-`, long hair for `f-`; a coach has
+ * training clothes and a whistle.
+ */
 function drawPortrait(name: string, isCoach: boolean): string {
   const bytes = hash('sha1', name, 'buffer')
   const pickItem = <Item>(items: readonly Item[], index: number): Item => items[bytes[index]! % items.length]!

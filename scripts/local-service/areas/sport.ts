@@ -77,8 +77,8 @@ const SUMS = `COUNT(*) AS frequency, TOTAL(minutes) AS duration, TOTAL(calorie) 
 const WITHIN = 'FROM sport_session WHERE memberNo = ? AND startedAt >= ? AND startedAt < ?'
 
 /**
- * The periods from a member's first exercise to the last, oldest first, empty ones too. Page 1 holds the latest `pageSize`
- * of them, page 2 those before.
+ * Periods from a member's first exercise to the last, oldest first, including empty ones. Page 1
+ * has the latest `pageSize` of them, page 2 those before.
  */
 function getPeriods(db: DatabaseSync, memberNo: string, unit: TimeUnit, pageNum: number, pageSize: number) {
   const sql = 'SELECT date(MIN(startedAt)) AS first, date(MAX(startedAt)) AS last FROM sport_session WHERE memberNo = ?'

@@ -23,8 +23,9 @@ export function getChange(before: number, after: number, decimals = 1) {
 }
 
 /**
- * The body-fat record as pages get it. `history` holds the member's confirmed records, newest first, `record` among them.
- * A metric without a value is null; trend and changeValue are null without a value before.
+ * The body-fat record in the pages' format. `history` has the member's confirmed records, newest
+ * first, including `record`. A metric without a value is null; trend and changeValue are null
+ * without a previous value.
  */
 export function formatRecord(
   member: Member,

@@ -77,8 +77,8 @@ function formatItem(key: MetricKey, record: ScaleRecord, member: Member) {
 }
 
 /**
- * The change against the last record that is at least `days` and at most 1.5 × `days` old; null without one. For the body
- * type it is the change of the BMI.
+ * The change since the newest record that is at least `days` old; null when it is older than 1.5 ×
+ * `days`. For the body type it is the change of the BMI.
  */
 function getChangeSince(key: MetricKey, records: readonly ScaleRecord[], days: number) {
   const [latest] = records
@@ -93,7 +93,10 @@ function getChangeSince(key: MetricKey, records: readonly ScaleRecord[], days: n
   return { value, trend }
 }
 
-/** Measurements of a trend chart without `all`: about three months of daily ones. A choice of this service. */
+/**
+ * Measurements in a trend chart without `all`: about three months of daily ones. Chosen by this
+ * service.
+ */
 const HISTORY_LENGTH = 90
 
 /** The lists by name. Water is in kg: moisture percent × weight / 100. */

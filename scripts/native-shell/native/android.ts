@@ -130,7 +130,8 @@ export const createAndroid2 = (context: Context) =>
 
 function installAndroid2(window: PageWindow) {
   const bridge = getBridge(window)!
-  if (bridge._messageHandler) return // an injection after init changes nothing; one before it forgets everything
+  // An injection after init changes nothing; one before it resets everything.
+  if (bridge._messageHandler) return
   let box: HTMLIFrameElement | undefined
 
   function callJava(name: string, text: string, id?: string) {

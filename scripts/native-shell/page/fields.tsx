@@ -66,7 +66,7 @@ interface RangeProps extends FieldProps<number> {
   step: number
 }
 
-/** A number that takes effect on release: with preact/compat `onChange` would fire at every step. */
+/** A number that takes effect on release: in preact/compat `onChange` fires on every step. */
 export const Range = ({ label, unit, value, onChange, ...limits }: RangeProps) => (
   <Field
     label={

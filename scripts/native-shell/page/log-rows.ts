@@ -13,7 +13,10 @@ export interface LogRow {
 
 const MAX_ROWS = 300
 
-/** The log with one more entry; a reply joins its call. `document` numbers the documents, whose ids start anew. */
+/**
+ * The log with one more entry; a reply is added to its call. `document` numbers the documents,
+ * whose ids restart.
+ */
 export function addLogEntry(rows: readonly LogRow[], entry: LogEntry, document: number, atMs: number): LogRow[] {
   const key = `${document}:${entry.id}`
   if (entry.kind === 'reply' || entry.kind === 'answer') {

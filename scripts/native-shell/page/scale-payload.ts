@@ -4,8 +4,9 @@ const SPREAD_KG = 0.6
 const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A measurement as the scale's SDK hands it over, water and all muscle in percent, for an adult of 165 cm and about 58 kg.
- * `random` gives 0–1. Fat + muscle + bone make up the weight; standards are 22 × height² and the shares that follow from it.
+ * A measurement in the format of the scale's SDK, water and all muscle in percent, for an adult of
+ * 165 cm and about 58 kg. `random` returns 0–1. Fat, muscle and bone add up to the weight;
+ * standards are 22 × height² and shares of it.
  */
 export function scalePayload(random: () => number) {
   const weight = roundToTenth(57.8 + (random() - 0.5) * 2 * SPREAD_KG)
@@ -26,7 +27,8 @@ export function scalePayload(random: () => number) {
     visceral_fat_level: 4,
     basal_metabolic_rate: Math.round(370 + 21.6 * (weight - fat)), // Katch–McArdle
     skeletal_muscle_weight: roundToTenth(muscle * 0.56),
-    moisture: roundToTenth(((weight - fat) / weight) * 73), // percent; lean mass holds 73 % water (Pace & Rathbun 1945)
+    // Percent; lean mass holds 73 % water (Pace & Rathbun 1945).
+    moisture: roundToTenth(((weight - fat) / weight) * 73),
     muscle: roundToTenth((muscle / weight) * 100), // percent, of all muscle
     bmd: bone,
     bt: 5,

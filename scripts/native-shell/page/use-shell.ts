@@ -116,7 +116,10 @@ function useMembers() {
   return { members, problem, tokenOf: getToken }
 }
 
-/** The shell's state, kept in the address. `change` merges; `current` is readable outside rendering. */
+/**
+ * The shell's state, stored in the URL hash. `change` merges; `current` is readable outside
+ * rendering.
+ */
 function useHashState(onForeignChange: (state: ShellState) => void) {
   const [state, setState] = useState(() => readHash(location.hash))
   const current = useRef(state)
