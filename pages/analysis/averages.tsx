@@ -24,7 +24,10 @@ const UNITS = [
   { key: 'month', label: '按月' },
 ] as const
 
-/** The mean of the latest week and month against the one before, and all of them as rows. In ink: the direction is told by the trend. */
+/**
+ * Card with the latest weekly and monthly means, their change, and a table of all periods. Drawn in
+ * the neutral text colour: a change of means is not rated.
+ */
 export function Means({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const [unit, setUnit] = useState<PeriodUnit>('week')
   const means = useMemo(() => {
@@ -91,10 +94,10 @@ function Latest({ unit, means, metric, today }: LatestProps) {
   )
 }
 
-/** A number that is in the member's unit already. */
+/** Formats a number that is already in the member's unit. */
 const formatNumber = (metric: Metric, value: number) => formatGrouped(value, getDigits(metric, value))
 
-/** '58.4kg（3 次，58.2–58.6） −0.2': a mean as a row of the table tells it. */
+/** Formats a mean as a table row: '58.4kg（3 次，58.2–58.6） −0.2'. */
 export function formatMean(row: PeriodMean, metric: Metric): string {
   const { mean, min, max, count } = row
   const [low, high] = [formatNumber(metric, min), formatNumber(metric, max)]
@@ -102,9 +105,12 @@ export function formatMean(row: PeriodMean, metric: Metric): string {
   return `${formatNumber(metric, mean)}${getDisplayUnit(metric.unit)}（${count} 次${spread}）${formatChange(getChange(row, metric), metric)}`
 }
 
-/** Against the period before: of both means as the table shows them. */
+/**
+ * Difference of the displayed mean and the displayed mean of the period before, in the member's
+ * unit.
+ */
 const getChange = ({ mean, before }: PeriodMean, { decimals }: Metric) =>
-  // They are in the member's unit already.
+  // The means are in the member's unit already, so `unit` is empty.
   before === undefined ? undefined : getDisplayedDifference({ unit: '', decimals }, mean, before)
 
 function formatChange(by: number | undefined, metric: Metric): string {

@@ -19,11 +19,14 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { getFatReadings } from './fat.ts'
 import { type Point, toPoints } from './model.ts'
 
-/** The change that stands there at first: about a quarter of a year. */
+/** Days between the two preselected days: about a quarter of a year. */
 const OPENING_DAYS = 90
 const BODY_FAT = getMetric('bodyFat')
 
-/** What the change of the weight consists of. Where the weights come without fat, the body fat is asked for. */
+/**
+ * Card that splits a weight change into fat and lean mass. Weight items without fat mass: loads the
+ * body fat series instead.
+ */
 export function CompositionCard({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const ownReadings = useMemo(() => getFatReadings(metric.key, points), [metric, points])
   const isMissing = ownReadings.readings.length === 0 && metric.key === 'weight'
@@ -53,7 +56,7 @@ function Change({ readings, isEstimated, opening }: Props) {
       })),
     [days],
   )
-  // Nothing chosen yet: the opening days, also when a newer measurement arrives.
+  // Until the member selects days, the opening days apply, also after a newer measurement arrives.
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({})
   const [from, to] = [chosen.from ?? opening[0], chosen.to ?? opening[1]]
   const findDayIndex = (day: number) =>
@@ -61,7 +64,7 @@ function Change({ readings, isEstimated, opening }: Props) {
       0,
       days.findIndex((item) => item.day === day),
     )
-  // 从 stands before 到, or the signs would tell the way back.
+  // Keeps 从 before 到; otherwise the signs would be reversed.
   const selectRange = (item: number, otherDay: number) =>
     setChosen({ from: Math.min(item, otherDay), to: Math.max(item, otherDay) })
   const change = getCompositionChange(readings, from, to)
@@ -105,10 +108,15 @@ function Change({ readings, isEstimated, opening }: Props) {
   )
 }
 
-/** The weight and its two parts: no colours of verdicts, since less fat is not too high, and less of the rest not healthy. */
+/**
+ * Classes of the bars of weight, fat and lean mass. Not the rating colours: a loss is no verdict.
+ */
 const FILLS: readonly string[] = ['bg-tick', 'bg-brand-line', 'bg-brand-mid']
 
-/** A bar for each part from the middle line: to the left less, to the right more. The words beside it say the same. */
+/**
+ * Diverging bars: a loss extends to the left of the middle line, a gain to the right. Hidden from
+ * screen readers, which read the text of each row.
+ */
 const Picture = ({ parts }: { parts: readonly Part[] }) => (
   <dl className="mt-4 flex flex-col gap-3">
     {parts.map(({ name, kg, text }, index) => (
@@ -130,11 +138,11 @@ const Picture = ({ parts }: { parts: readonly Part[] }) => (
 interface Part {
   name: string
   kg: number
-  /** '−1.8 kg'. */
+  /** With sign and unit: '−1.8 kg'. */
   text: string
 }
 
-/** What the weight's change consists of, in the order of the picture. */
+/** Changes of weight, fat and lean mass, in the order of the bars. */
 const getParts = ({ weightKg, fatKg }: CompositionChange): Part[] =>
   [
     { name: '体重', kg: weightKg },
@@ -142,7 +150,7 @@ const getParts = ({ weightKg, fatKg }: CompositionChange): Part[] =>
     { name: '去脂体重', kg: getLeanMass(weightKg, fatKg) },
   ].map((part) => ({ ...part, text: formatSignedMass(part.kg) }))
 
-/** How much of the change the scale can tell; no praise and no blame: what is good depends on whose body it is. */
+/** Describes whether the fat change exceeds the measuring error. Neutral: no praise, no blame. */
 function formatError({ fatKg, errorKg }: CompositionChange): string {
   const error = formatMassUnit(errorKg)
   const largest =
@@ -152,7 +160,10 @@ function formatError({ fatKg, errorKg }: CompositionChange): string {
   return `${largest}体脂秤靠微弱电流估算脂肪，喝水、吃饭、运动都会影响，与专业仪器可能相差约 ${formatMassUnit(3, 0)}。`
 }
 
-/** Percent of the picture's half that a part takes; the largest takes all of it, but less than 2 kg never does: noise would look like news. */
+/**
+ * Width of a bar in percent of half the chart. The largest change takes 100 %, but the full width
+ * is at least 2 kg, so that noise stays small.
+ */
 export function getShare(kg: number, parts: readonly Part[]): number {
   const max = Math.max(2, ...parts.map((part) => Math.abs(part.kg)))
   return round((100 * Math.abs(kg)) / max, 1)

@@ -1,8 +1,10 @@
 import type { MetricKey } from '#shared/health/metrics.ts'
 
-/** What each number is, in calm sentences; the member's own range is added behind it. The usual fat of men and women is
- *  BODY_FAT_RANGES of shared/health/levels.ts; people who sit a lot spend 1.40–1.69 times
- *  their resting metabolism in a day (FAO/WHO/UNU 2001), so it is 59–71 % of that. */
+/**
+ * Description of each metric; `formatReference` appends the member's own range. Usual body fat:
+ * BODY_FAT_RANGES of shared/health/levels.ts. Sedentary people spend 1.40–1.69 times their resting
+ * metabolism in a day (FAO/WHO/UNU 2001), so it is 59–71 % of that.
+ */
 export const SCIENCE: Record<MetricKey, string> = {
   weight:
     '体重是骨骼、肌肉、脂肪、水分与脏器的总和，一天之内波动 1 kg 左右很常见。固定在晨起空腹时测量，更容易看清变化的方向。',

@@ -25,7 +25,7 @@ const loadRows = async (signal: AbortSignal) => {
   return { records: joinRecords(items), history }
 }
 
-/** All measurements as a file, by the best way this phone has, and as text in any case. */
+/** Dialog that exports all measurements as a CSV file (share or download) or as copied text. */
 export const ExportSheet = (props: { open: boolean; onClose: () => void }) => (
   <RecordsSheet {...props} title="导出数据" load={loadRows}>
     {(loaded) => (loaded.records.length ? <ExportChannels {...loaded} /> : <EmptyContent words="还没有测量记录" />)}
@@ -41,7 +41,10 @@ const ROWS = [
 ] as const
 type Rows = (typeof ROWS)[number]['key']
 
-/** How a file can leave this page. Web views of apps do nothing with a download, so there it is shared or copied. */
+/**
+ * Selects the export channel. Web views of apps ignore downloads, so a file is shared there, or its
+ * text is copied.
+ */
 export function getExportChannel(
   file: File,
   { container, mayBeNative }: Environment = environment,
@@ -58,7 +61,7 @@ function ExportChannels({ records, history }: { records: readonly TakenRecord[];
     return { csv: text, file: new File([text], createFileName(getServerTime(), kind), { type: 'text/csv' }) }
   }, [records, history, rows])
   const [channel, setChannel] = useState(() => getExportChannel(file))
-  // Where neither the clipboard nor a file is to be had, the text stands here to be marked by hand.
+  // Fallback without clipboard and file: a textarea with the text for manual selection.
   const [isVisible, setVisible] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -108,10 +111,11 @@ function ExportChannels({ records, history }: { records: readonly TakenRecord[];
 }
 
 /**
- * The columns of openScale 3.x: DATE and TIME, then the names of its measurement types in the order of the alphabet (percent for
- * BODY_FAT, MUSCLE and WATER, kg for BONE, kcal for BMR). Names it has no type for are read as types of one's own with that name:
- * BODY_AGE, BODY_TYPE (code 0–11), PROTEIN and SUBCUTANEOUS_FAT in percent, MUSCLE_MASS and SKELETAL_MUSCLE in kg, and behind them the parts of the
- * body (`segments.ts`) where the scale measures them.
+ * Columns of an openScale 3.x export after DATE and TIME: its measurement types in alphabetical
+ * order (percent for BODY_FAT, MUSCLE and WATER, kg for BONE, kcal for BMR). openScale imports
+ * names it has no type for as custom types: BODY_AGE, BODY_TYPE (code 0–11), PROTEIN and
+ * SUBCUTANEOUS_FAT in percent, MUSCLE_MASS and SKELETAL_MUSCLE in kg. SEGMENT_COLUMNS follow where
+ * the scale measures body segments.
  */
 export const COLUMNS: readonly (readonly [name: string, key: MetricKey | 'muscle' | 'muscleKg'])[] = [
   ['BMI', 'bmi'],
@@ -130,19 +134,24 @@ export const COLUMNS: readonly (readonly [name: string, key: MetricKey | 'muscle
   ['WEIGHT', 'weight'],
   ['WHR', 'whr'],
 ]
-/** Behind them, where the service tells: all fat in kg, and the kind of scale, 0 with eight electrodes or 1 with four. */
+/**
+ * Optional columns after COLUMNS: fat mass in kg, and the kind of scale: 0 with eight electrodes, 1
+ * with four.
+ */
 const MORE = [
   ['FAT_MASS', 'fatKg'],
   ['SCALE_TYPE', 'scaleType'],
 ] as const
-/** More digits than any scale has, fewer than the noise of a division shows. */
+/** Decimals of a cell: more than any scale has, few enough to hide floating-point noise. */
 const DIGITS = 4
 
 /**
- * The records as a table of openScale 3.x, one line each. Header, dates and numbers are all ASCII: every program reads them without a
- * byte-order mark, which would hide the name of the first column from some, and no cell can be taken for a formula. With notes there is a
- * mark, because spreadsheets take Chinese without one for another encoding; the column whose name it may hide is then openScale's COMMENT.
- * @param segments as `segmentCells` gives them @param notes by the measurement's time in epoch milliseconds
+ * Formats records as CSV of openScale 3.x, one line each. Header, dates and numbers are ASCII, so
+ * that no byte-order mark is needed (it hides the first column's name from some programs) and no
+ * cell is read as a formula. With notes a byte-order mark is added, because spreadsheets misread
+ * Chinese without one; the first column, whose name it may hide, is then openScale's COMMENT.
+ * @param segments from `getSegmentCells` @param notes by the measurement's time in epoch
+ * milliseconds
  */
 export function toCsv(
   records: readonly TakenRecord[],
@@ -171,35 +180,44 @@ export function toCsv(
   return `${hasNotes ? '\ufeff' : ''}${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }
 
-/** kg, and the percentage: the service's own, else worked out to one digit, as scales tell it. */
+/**
+ * Muscle in kg and in percent. The service's percentage wins; otherwise it is computed to one
+ * digit.
+ */
 function getMuscle({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
   const share = muscleKg === undefined || !weight ? undefined : round((100 * muscleKg) / weight, 1)
   return { muscleKg, muscle: muscleRate ?? share }
 }
 
-/** A number without the noise of a division; '' where there is none. */
+/** Formats a cell with at most DIGITS decimals; '' for undefined. */
 export const formatCell = (value: number | undefined) => (value === undefined ? '' : String(round(value, DIGITS)))
 
-/** Quoted; one that a spreadsheet would take for a formula stands behind an apostrophe. */
+/**
+ * Quotes a note. A leading =, +, - or @ gets an apostrophe, so that no spreadsheet reads a formula.
+ */
 const formatNoteCell = (note = '') => note && `"${note.replace(/^(?=[=+\-@])/, "'").replace(/"/g, '""')}"`
 
-/** The file's name, by the day it is made on. @param now epoch milliseconds @param kind '按周' where a line is more than one measurement */
+/**
+ * File name with the day of the export. @param now epoch milliseconds @param kind '按周' or '按月' when
+ * a line is a mean, else ''
+ */
 export const createFileName = (now: number, kind = ''): string =>
   `测量记录-${kind && `${kind}-`}${formatTime(now, 'yyyyMMdd')}.csv`
 
-/** '388 条记录，2025年9月21日至2026年11月19日'; of one day just that one. */
+/** '388 条记录，2025年9月21日至2026年11月19日'; a single day is named once. */
 export function formatSummary(records: readonly TakenRecord[]): string {
   const [first, last] = [records[0]!, records[records.length - 1]!].map(({ time }) => formatTime(time, 'yyyy年M月d日'))
   return `${addCommas(records.length)} 条记录，${first === last ? first : `${first}至${last}`}`
 }
 
-/** A mean of a code says nothing. */
+/** Columns that have a mean: all but the body type, which is a code. */
 const MEANS = [...COLUMNS.filter(([, key]) => key !== 'bt'), ['FAT_MASS', 'fatKg'] as const]
 
 /**
- * The means of weeks or months as a table, one line each, oldest first: first and last day, how many weigh-ins, the mean of every metric
- * under the names and in the units of `toCsv`, and the least and greatest weight. All ASCII, as there. It begins with FROM, so that
- * no importer takes it for single measurements.
+ * Formats weekly or monthly means as CSV, one line per period, oldest first: first and last day,
+ * number of weigh-ins, mean of every metric (names and units of `toCsv`), minimum and maximum
+ * weight. All ASCII. The first column is FROM, so that no importer reads the lines as single
+ * measurements.
  */
 export function toPeriodCsv(records: readonly TakenRecord[], unit: PeriodUnit): string {
   const columns = MEANS.map(([name, key]) => {
@@ -236,7 +254,10 @@ const PART_NAMES: Record<SegmentKey, string> = {
 }
 const TISSUE_NAMES: Record<Tissue, string> = { fat: 'FAT', muscle: 'MUSCLE' }
 
-/** The ten parts: field of the history, names of their two columns: kg, and percent of what is standard for the part. */
+/**
+ * The ten segment fields: key of the history, and the names of their columns in kg and in percent
+ * of the standard.
+ */
 const SEGMENT_FIELDS = (Object.keys(PART_NAMES) as SegmentKey[]).flatMap((key) =>
   (Object.keys(TISSUE_NAMES) as Tissue[]).map((tissue) => {
     const name = `${PART_NAMES[key]}_${TISSUE_NAMES[tissue]}`
@@ -244,10 +265,10 @@ const SEGMENT_FIELDS = (Object.keys(PART_NAMES) as SegmentKey[]).flatMap((key) =
   }),
 )
 
-/** Names of the columns, in order. */
+/** Names of the segment columns, in order. */
 const SEGMENT_COLUMNS = SEGMENT_FIELDS.flatMap(({ names }) => names)
 
-/** What is in those columns, by the measurement's time in epoch milliseconds. */
+/** Values of the segment columns, by the measurement's time in epoch milliseconds. */
 export function getSegmentCells(history: History): ReadonlyMap<number, Readonly<Record<string, number>>> {
   const cells = new Map<number, Record<string, number>>()
   for (const { field, names } of SEGMENT_FIELDS) {

@@ -4,11 +4,14 @@ import { getMass, type Mass } from '#shared/health/mass.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import type { Point } from './model.ts'
 
-/** The fat of one item: as the service sends it beside weight and body fat, else worked out from the body fat. */
+/** Fat mass of an item: the service's value if sent, else computed from body fat and weight. */
 export const getFat = (key: MetricKey, { value, weight, fatMass }: AnalysisItem): Mass | undefined =>
   getMass(fatMass, key === 'bodyFat' ? value : undefined, key === 'weight' ? value : weight)
 
-/** The measurements that tell fat and weight, in the order of the points, and whether some of the fat is worked out here. */
+/**
+ * Readings with fat and weight, in the order of the points. @returns also whether any fat mass is
+ * computed here
+ */
 export function getFatReadings(key: MetricKey, points: readonly Pick<Point, 'item' | 'time'>[]) {
   const readings: FatReading[] = []
   let isEstimated = false

@@ -25,13 +25,13 @@ interface GoalCardProps {
   body: Body
   /** Oldest first. */
   points: readonly Point[]
-  /** The member's own, in the metric's unit. */
+  /** The member's local goal, in the metric's unit. */
   goal: number | undefined
-  /** Another one is kept, or none any more. */
+  /** Called after the goal was stored or deleted. */
   onChange: () => void
 }
 
-/** Where a metric is going, and when it may reach the goal that the member has written down on this phone. */
+/** Card with the trend of a metric and the forecast for the member's local goal. */
 export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps) {
   const { key } = metric
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +74,7 @@ export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps
   )
 }
 
-/** '近一周下降 0.3 个百分点'; '' where there is nothing to compare with. */
+/** '近一周下降 0.3 个百分点'; '' without a value to compare with. */
 function formatWeekChange(metric: Metric, by: number | undefined): string {
   if (by === undefined) return ''
   const size = formatMetric(metric, Math.abs(by))
@@ -90,7 +90,7 @@ interface GoalSheetProps {
   onChange: () => void
 }
 
-/** Write down a goal for a metric, change it or take it away. */
+/** Dialog that sets, changes or deletes the goal of a metric. */
 function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
   const { key, name, unit } = metric
   const id = useId()
@@ -166,7 +166,7 @@ interface OutlookProps {
   goals: Goals
 }
 
-/** Where the weight is going, and when it may reach the target. */
+/** Card with the weight trend and the forecast for the target weight of the service. */
 export const OutlookCard = ({ analysis: { items }, body, goals: { weight, retryWeight } }: OutlookProps) => (
   <Card title="趋势与目标">
     {weight.state === 'ready' ? (

@@ -21,7 +21,9 @@ interface Situation {
   changeMonth: Step
 }
 
-/** 分析 and 建议 for the chosen point: what its rating says, and how the value changed. Undefined where the point has no value. */
+/**
+ * Texts 分析 and 建议 for the selected point, by its rating and its change; undefined without a point.
+ */
 export function getGuidance({ metric, body, points, selected, changeMonth }: Situation): Guidance | undefined {
   const point = points[selected]
   if (!point) return undefined
@@ -37,8 +39,10 @@ function getTexts(key: MetricKey, { form }: Point, stage: Stage | 'outside' | un
   return (stage && GUIDANCE[key][stage]) ?? UNRATED
 }
 
-/** The rating; where the middle is best, a 1 or 2 below it is `low`, and `outside` when the bands that tell the side are unknown
- *  (the service rates, but age or height are missing here). */
+/**
+ * Stage of a point's texts. Metrics with `middle` as best: a rating of 1 or 2 below it is `low`,
+ * and `outside` when the band is unknown (rated by the service, but age or height are missing).
+ */
 export function getRatingStage(key: MetricKey, { grade }: Point): Stage | 'outside' | undefined {
   const rating = grade?.rating
   if (key === 'bt' || BEST[key] !== 'middle' || (rating !== 1 && rating !== 2)) return rating
@@ -46,7 +50,7 @@ export function getRatingStage(key: MetricKey, { grade }: Point): Stage | 'outsi
   return grade.band < BEST_BAND ? 'low' : rating
 }
 
-/** Of five bands the third is best. */
+/** Index of the best of five bands. */
 const BEST_BAND = 2
 
 interface Change {
@@ -58,7 +62,7 @@ interface Change {
 const changeSince = (metric: Metric, before: Point | undefined, point: Point): Change | undefined =>
   before && { since: '比上一次测量', by: getDisplayedDifference(metric, point.plotted, before.plotted) }
 
-/** What 变化 says, in words: one reading against another is no verdict. */
+/** The change as a sentence; neutral, because two single readings are no verdict. */
 function changeText(metric: Metric, change: Change | undefined): string {
   if (!change) return ''
   const { since, by } = change
@@ -68,13 +72,18 @@ function changeText(metric: Metric, change: Change | undefined): string {
   return `${since}${name}${by > 0 ? '上升' : '下降'} ${size}${formatUnit(getDifferenceUnit(metric.unit))}。`
 }
 
-/** Which text fits: the rating 1 worst … 4 best, and `low` where the middle is best and the value lies below it. */
+/**
+ * Key of a text: the rating from 1 (worst) to 4 (best), or `low` for a value below the best middle.
+ */
 type Stage = 'low' | 1 | 2 | 3 | 4
 type Texts = Partial<Record<Stage, readonly [analysis: string, advice: string]>>
 
-/** 分析 and 建议 by metric and stage: what it says, one thing to do. No diagnosis, no promise, no blame; no edges of bands either,
- *  because a rating of the service may come from others. Amounts follow 中国居民膳食指南 2022 (milk 300 ml, water 1.5–1.7 l) and the
- *  WHO's activity guidelines of 2020 (150 minutes a week, strength twice; under 18 an hour a day). */
+/**
+ * Texts 分析 and 建议 by metric and stage: the meaning and one thing to do. No diagnosis, promise,
+ * blame or band edges (the service may rate by other bands). Amounts follow 中国居民膳食指南 2022 (milk 300
+ * ml, water 1.5–1.7 l) and the WHO activity guidelines of 2020 (150 minutes a week, strength twice;
+ * under 18 an hour a day).
+ */
 export const GUIDANCE: Record<Exclude<MetricKey, 'bt'>, Texts> = {
   weight: {
     low: [
@@ -197,18 +206,20 @@ export const GUIDANCE: Record<Exclude<MetricKey, 'bt'>, Texts> = {
 
 const MEASURE_ALIKE = '每次固定时间、空腹、光脚测，数据更好对比；坚持记录几周，趋势会更清楚。'
 
-/** Where the value cannot be rated: what to do all the same. */
+/** Texts for a value without a rating. */
 export const UNRATED = ['这次测量暂无评级，可以先看数值和趋势。', MEASURE_ALIKE] as const
-/** Rated 风险 or 警戒, but whether too low or too high is not known. */
+/** Texts for a value rated 风险 or 警戒 whose direction (too low or too high) is unknown. */
 export const OUTSIDE = ['这次的数值略有偏离，先看看近期趋势。', MEASURE_ALIKE] as const
-/** Under 18 in place of the advice to adults. */
+/** Replaces the advice for members under 18. */
 export const MINOR_ADVICE =
   '成长阶段请保证三餐、睡眠和每天 1 小时的户外活动，不建议自行节食；有疑问可以和家长一起咨询医生。'
-/** Below the guidance. */
+/** Disclaimer below the guidance. */
 export const NOTE = '评级和建议适用于 18 岁及以上的成年人，孕期、哺乳期除外；体脂秤数据为估算值，不能代替医生的诊断。'
 
-/** 分析 and 建议 by body form code 0–11. Neutral words, always a next step. A form follows from BMI and body fat, so nothing is said
- *  to have been measured of the muscles. */
+/**
+ * Texts 分析 and 建议 by body form code 0–11: neutral, always with a next step. The form is derived
+ * from BMI and body fat, so the texts claim no measurement of muscle.
+ */
 export const FORM_GUIDANCE: readonly (readonly [analysis: string, advice: string])[] = [
   ['体重和体脂都低于常见范围，身体储备偏少。', '三餐规律、适当加餐，配合轻量力量训练，先把体重和体能稳住。'],
   ['体重略轻，体脂在合适范围附近。', '增加优质蛋白，每周做 2 次力量训练，让身体更有力。'],

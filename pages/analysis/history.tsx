@@ -35,22 +35,22 @@ interface Props {
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
-  /** False while another tab's panel stands in its place. */
+  /** False while another tab's panel is displayed. */
   isDisplayed: boolean
 }
 
-/** Below the first screen of most phones: it comes behind it. */
+/** Below the first screen of most phones, so its code is loaded lazily. */
 const Assessment = lazyComponent(LATER, ({ Assessment }) => Assessment, {
   fallback: () => <Skeleton className="h-[560px] rounded-card" />,
 })
 
-/** A metric's measurements: chart, the chosen one, changes, guidance. */
+/** Measurements of a metric: chart, selected measurement, changes, guidance. */
 export function History({ metric, body, points: measured, analysis, isDisplayed }: Props) {
   const { changes, redraw } = useMemberChanges()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed note rebuilds the chart
   const points = useMemo(() => addNotes(measured), [measured, changes])
   const last = points.length - 1
-  // Nothing chosen yet: the latest, also when a newer one arrives.
+  // Until the member selects a point, the latest is selected, also after a newer one arrives.
   const [chosen, setChosen] = useState<SelectedPoint>()
   const selected = findSelectedIndex(points, chosen)
   const point = points[selected]!
@@ -82,7 +82,7 @@ export function History({ metric, body, points: measured, analysis, isDisplayed 
   )
 }
 
-/** Draws anew when what the member has written on this phone changes, here or on another page. */
+/** Rerenders when the member's local goals or notes change, on this page or in another tab. */
 function useMemberChanges() {
   const [changes, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
@@ -96,9 +96,9 @@ interface VerdictProps {
   metric: Metric
   body: Member
   point: Point
-  /** False: its number waits before it rolls. */
+  /** While false, the number does not animate. */
   isDisplayed?: boolean
-  /** The science behind the number. */
+  /** Rendered below the value: the description of the metric. */
   children?: ReactNode
 }
 
@@ -110,10 +110,10 @@ const NumberRoll = lazyComponent(LATER, ({ NumberRoll }) => NumberRoll, {
   error: (_, { value }) => value,
 })
 
-/** The value that was displayed last: another tab's value rolls from it. */
+/** Last displayed value; the number of the next tab animates from it. */
 let displayedText: string | undefined
 
-/** The chosen measurement: value, verdict, bar or picture. */
+/** Card of the selected measurement: value, rating, and bar or figure. */
 export function Verdict({ metric, body, point, isDisplayed = true, children }: VerdictProps) {
   const isForm = metric.view === 'form'
   const rating = point.rating && RATINGS[point.rating]
@@ -157,7 +157,7 @@ export function Verdict({ metric, body, point, isDisplayed = true, children }: V
   )
 }
 
-/** The forms in a row, from slight to stout, so that neighbours look alike. */
+/** Body form codes ordered from slight to stout, so that neighbours look alike. */
 const ROW = [0, 1, 2, 5, 11, 3, 4, 6, 9, 7, 10, 8]
 
 /** The member's body form between its two neighbours. */
@@ -186,7 +186,7 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
   )
 }
 
-/** What the number is, and the member's own range. */
+/** Description of the metric with the member's own range. */
 const Science = ({ metric, body, point }: { metric: Metric; body: Member; point: Point }) => (
   <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-body leading-[1.6] text-ink-2">
     <BulbIcon scalesWithText={20} className="mt-px text-brand-text" />

@@ -42,13 +42,16 @@ interface AssessmentProps {
   points: readonly Point[]
   selected: number
   goals: Goals
-  /** A note is being written on the selected measurement. */
+  /** Called when the member starts a note on the selected measurement. */
   onNote: () => void
-  /** The member has written down another goal or note, or none any more. */
+  /** Called after a local goal or note was stored or deleted. */
   onOwnChange: () => void
 }
 
-/** Below the chosen measurement: how the metric changed, what to make of it, and behind the end of the page what we add. */
+/**
+ * Content below the selected measurement: changes, guidance, and after the end of the specified
+ * page the collapsed extras.
+ */
 export function Assessment(props: AssessmentProps) {
   const { analysis, metric, body, points, selected } = props
   return (
@@ -90,12 +93,12 @@ function MoreAnalysis({ analysis, metric, body, points, selected, goals, onNote,
 
 interface FoldedProps {
   title: string
-  /** Where it is kept on this phone whether it is open. */
+  /** Key under which this phone stores whether the section is open. */
   storageKey: string
   children: ReactNode
 }
 
-/** A heading that opens and closes what stands under it; closed on a first visit. */
+/** Collapsible section; collapsed on the first visit. */
 function Folded({ title, storageKey, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(() => readStored(storageKey, (value): value is true => value === true) === true)
   const id = useId()
@@ -133,7 +136,7 @@ interface ReadingProps {
   onChange: () => void
 }
 
-/** What else is known of the chosen measurement: fat and lean in kilograms, and the member's note. */
+/** Further details of the selected measurement: fat and lean mass, and the member's note. */
 function ReadingCard({ metric, point, onNote, onChange }: ReadingProps) {
   const fat = metric.key === 'bodyFat' ? getFat('bodyFat', point.item) : undefined
   const lean = fat && point.item.weight ? getLeanMass(point.item.weight, fat.kg) : undefined
@@ -151,11 +154,11 @@ function ReadingCard({ metric, point, onNote, onChange }: ReadingProps) {
   )
 }
 
-// Not fetched ahead: few visits need either.
+// Not prefetched: few visits use either.
 const EXPORT = lazyModule(() => import('./export.tsx').then(({ ExportSheet }) => ExportSheet))
 const PRINT = lazyModule(() => import('./print.tsx').then(({ PrintJob }) => PrintJob))
 
-/** What can be done with all measurements. */
+/** Actions on all measurements: compare, look back, export, print. */
 function Actions({ body }: { body: Member }) {
   const [isPrinting, setPrinting] = useState(false)
   const [PrintJob] = useLazyModule(PRINT, isPrinting, () => {
@@ -180,10 +183,10 @@ function Actions({ body }: { body: Member }) {
   )
 }
 
-/** What happened in the last week, month and quarter: one reading against another. */
+/** Card with the changes of the last week, month and quarter, each between two single readings. */
 export const Changes = ({ analysis, metric }: { analysis: Analysis; metric: Metric }) => (
   <Card title="变化" right={`${metric.view === 'form' ? 'BMI，' : ''}单次测量对比`}>
-    {/* What does not fit beside the others fills its row. */}
+    {/* An item that wraps to the next row fills it. */}
     <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
       {getChanges(analysis).map(([name, step]) => (
         <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
@@ -254,8 +257,10 @@ const GuidanceRow = ({ icon, title, text }: { icon: ReactNode; title: string; te
 const TREND =
   '趋势线由每日均值平滑得出，缺测的日子自动补齐。算法说明：指数平滑，每天 0.1，见 John Walker《The Hacker’s Diet》。'
 
-/** Where the rating comes from: the bands with the member's place, the standard range, their source, how the scale gets the value, and when
- *  not to trust it. */
+/**
+ * Basis of the rating: bands with the member's own marked, standard range, sources of bands and
+ * value, and when the value is unreliable.
+ */
 export function BasisCard({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
   const rows = createBandRows(metric, point)
   const standard = body ? getDisplayedRange(getStandardRange(metric.key, body)) : undefined

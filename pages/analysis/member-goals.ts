@@ -18,43 +18,52 @@ const toNumberWithin = (key: GoalKey, value: number | undefined) => {
   return value !== undefined && value >= min && value <= max ? value : undefined
 }
 
-/** The member's own goal for a metric in the metric's unit, as it is kept on this phone; undefined without one. */
+/** The member's local goal in the metric's unit; undefined without a valid one. */
 export const getGoal = (key: MetricKey): number | undefined =>
   isGoalKey(key) ? toNumberWithin(key, toNumber(readMemberData(GOALS)[key])) : undefined
 
-/** @param goal in the metric's unit; undefined takes it away @returns false where the phone keeps nothing */
+/**
+ * Stores a goal on this phone. @param goal in the metric's unit; undefined deletes it @returns
+ * false if storage fails
+ */
 export const storeGoal = (key: GoalKey, goal: number | undefined): boolean => writeMemberData(GOALS, key, goal)
 
-/** A goal as it was typed, in the member's unit, full-width digits too; in the metric's unit, undefined outside the limits. */
+/**
+ * Parses a typed goal in the member's unit, also in full-width digits. @returns the goal in the
+ * metric's unit; undefined if it is no number or outside the limits
+ */
 export function parseGoal(key: GoalKey, { unit }: Metric, text: string): number | undefined {
   const typed = toNumber(text.normalize('NFKC').replace('。', '.').trim())
   return toNumberWithin(key, typed === undefined || unit !== 'kg' ? typed : typed / PER_KG[getWeightUnit()])
 }
 
-/** The limits as a member reads them: '5–60'. */
+/** Limits of a goal in the member's unit: '5–60'. */
 export const formatLimits = (key: GoalKey, { unit }: Metric): string =>
   GOAL_LIMITS[key].map((end) => toDisplayUnit(unit, end)).join('–')
 
 const NOTES = 'notes'
 
-/** Characters of a note as people count them. */
+/** Maximum length of a note in graphemes. */
 export const MAX_NOTE_LENGTH = 60
 
-/** A note as it is kept and shown: one line. */
+/** Normalizes a note to one line of at most MAX_NOTE_LENGTH characters. */
 const parseNote = (value: unknown): string =>
   typeof value === 'string' ? takeCharacters(oneLine(value), MAX_NOTE_LENGTH) : ''
 
-/** The member's notes on this phone, by the epoch milliseconds of the weigh-in. */
+/** The member's local notes by the weigh-in's time in epoch milliseconds. */
 export function getNotes(): ReadonlyMap<number, string> {
   const notes = Object.entries(readMemberData(NOTES)).map(([time, value]) => [Number(time), parseNote(value)] as const)
   return new Map(notes.filter(([time, note]) => Number.isFinite(time) && note))
 }
 
-/** @param text as it was typed; blank takes the note away @returns false where the phone keeps nothing */
+/**
+ * Stores a note on this phone. @param time of the weigh-in, epoch milliseconds @param text as
+ * typed; blank deletes the note @returns false if storage fails
+ */
 export const storeNote = (time: number, text: string): boolean =>
   writeMemberData(NOTES, String(time), parseNote(text) || undefined)
 
-/** The measurements with the member's notes on them; the same array where there are none. */
+/** Returns the points with their notes; the same array if no point has one. */
 export function addNotes(points: readonly Point[]): readonly Point[] {
   const notes = getNotes()
   if (!points.some(({ time }) => notes.has(time))) return points
@@ -64,18 +73,21 @@ export function addNotes(points: readonly Point[]): readonly Point[] {
   })
 }
 
-/** What the member is aiming at. */
+/** Goals of the member for one metric. */
 export interface Goals {
-  /** kg, as the service keeps it. */
+  /** Target weight of the service, kg. */
   weight: Remote<number | undefined>
   retryWeight: () => void
-  /** That weight as what is plotted. */
+  /** The target weight converted to the plotted quantity. */
   target: number | undefined
-  /** What the member has written down for this metric on this phone. */
+  /** Local goal for this metric, in its unit. */
   own: number | undefined
 }
 
-/** The goals of a metric. @param latest measurement */
+/**
+ * Reads the goals of a metric. @param latest latest measurement; converts the target weight to a
+ * BMI
+ */
 export function useGoals(metric: Metric, latest: Point): Goals {
   const { remote: weight, retry: retryWeight } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
   const target = getTarget(metric, latest, weight.state === 'ready' ? weight.value : undefined)

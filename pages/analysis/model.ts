@@ -11,37 +11,48 @@ import { parseMeasured } from '#shared/health/measured.ts'
 import { formatMetric, type Metric } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
 
-/** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
+/**
+ * The member's profile; null if it failed to load. Then only the service's ratings are displayed,
+ * because the bands depend on the sex.
+ */
 export type Member = Body | null
 
-/** One measurement of the chosen metric, ready to draw. A history may hold 10,000, of which a few are told: its words are worked out when they are asked for. */
+/**
+ * One measurement of the selected metric. Texts are lazy getters: a history may have 10,000 points,
+ * of which few are displayed.
+ */
 export interface Point {
   readonly item: AnalysisItem
   /** Epoch milliseconds. */
   readonly time: number
-  /** What the chart plots: the value, or the BMI for the body type. */
+  /** Plotted number: the value, or the BMI for the body type. */
   readonly plotted: number
-  /** The value in the metric's digits; the form's name for the body type. */
+  /** The value with the metric's decimals, or the form's name for the body type. */
   readonly text: string
-  /** '8/3' under the axis, '8/3 08:12' where a neighbour is of the same day, '8/3 注' with a note. */
+  /** Axis label: '8/3', '8/3 08:12' if a neighbour has the same day, '8/3 注' with a note. */
   readonly label: string
-  /** '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
+  /**
+   * '8月16日 08:12'; without the time if none was sent, with the year unless it is the current one.
+   */
   readonly day: string
   readonly rating: Rating | undefined
-  /** The same with where it comes from. */
+  /** The rating with its source and bands. */
   readonly grade: MetricRating | undefined
-  /** Body form code 0–11, for the body type alone. */
+  /** Body form code 0–11; undefined for other metrics. */
   readonly form: number | undefined
-  /** What the member has written on this weigh-in. */
+  /** The member's note. */
   readonly note?: string
 }
 
-/** A point with more on it. */
+/** Returns a copy of a point with further properties; inherits the lazy getters. */
 export const extendPoint = <More extends object>(point: Point, more: More): Point & More =>
   Object.assign(Object.create(point), more)
 
-/** The service's items as points, oldest first. Items without a value that can have been
- *  measured (below 0 it can not) or a date that can be read are left out. @param now epoch milliseconds: days of another year name it */
+/**
+ * Converts the service's items to points, oldest first. Drops items without a readable date or with
+ * an implausible value (below 0). @param now epoch milliseconds; dates of other years include the
+ * year
+ */
 export function toPoints(items: readonly AnalysisItem[], metric: Metric, body: Member, now = getServerTime()): Point[] {
   const points: Measurement[] = []
   const series = { metric, body, points, now }
@@ -57,11 +68,11 @@ export function toPoints(items: readonly AnalysisItem[], metric: Metric, body: M
   return points
 }
 
-/** What a measurement belongs to. */
+/** Context shared by the measurements of a metric. */
 interface Series {
   metric: Metric
   body: Member
-  /** Oldest first, itself among them. */
+  /** Oldest first, including the measurement itself. */
   points: readonly Measurement[]
   now: number
 }
@@ -72,7 +83,7 @@ class Measurement implements Point {
   readonly plotted: number
   readonly series: Series
   readonly note?: string
-  /** Its place in the series. */
+  /** Index in the series. */
   at = 0
 
   constructor(item: AnalysisItem, time: number, plotted: number, series: Series) {
@@ -126,38 +137,44 @@ class Measurement implements Point {
   }
 }
 
-/** Whether the rating stands on a bar. Protein's has none without its masses and the weight, whatever the service's own rating says. */
+/**
+ * Whether the rating is drawn on a bar. Protein needs its masses and the weight, even when the
+ * service sent a rating.
+ */
 export const hasBar = ({ key }: Metric, { item, rating }: Point): boolean =>
   rating !== undefined && (key !== 'pp' || getEdges('pp', { sex: 'male', weightKg: item.weight }, item) !== undefined)
 
-/** Whom a body form is drawn for; without a profile as without a sex: male. */
+/** Sex of the drawn figure; male without a profile or sex. */
 export const getSex = (body: Member) => body?.sex ?? 'male'
 
-/** The plotted number with its unit, as the head of the chart and the table say it. */
+/** The plotted number with its unit, for the chart head and the table. */
 export const formatPlotted = (metric: Metric, { plotted }: Point): string =>
   formatMetric(metric, plotted) + getDisplayUnit(metric.unit)
 
-/** Of a chosen measurement: where it stood, and its time, by which it is found again after others have come or gone. */
+/**
+ * A selected measurement by index and time; the time identifies it after others were added or
+ * deleted.
+ */
 export interface SelectedPoint {
   index: number
   time: number
 }
 
-/** Where the chosen measurement stands now; the latest without one, or where it is gone. */
+/** Current index of the selected measurement; the latest if none is selected or it was deleted. */
 export function findSelectedIndex(points: readonly Pick<Point, 'time'>[], chosen: SelectedPoint | undefined): number {
   if (chosen && points[chosen.index]?.time === chosen.time) return chosen.index
   const found = chosen ? points.findIndex(({ time }) => time === chosen.time) : -1
   return found < 0 ? points.length - 1 : found
 }
 
-/** The three changes with their names. */
+/** The three changes with their labels. */
 export const getChanges = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
   ['近一周', changeWeek],
   ['近一月', changeMonth],
   ['近三月', changeThreeMonth],
 ]
 
-/** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */
+/** A change with its sign, in the metric's unit; undefined if it is empty or implausible. */
 export function getSignedStep(step: Step): number | undefined {
   const by = getSignedChange(step?.value, step?.trend)
   return by !== undefined && parseMeasured(Math.abs(by)) !== undefined ? by : undefined

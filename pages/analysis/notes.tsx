@@ -10,13 +10,16 @@ import type { Point } from './model.ts'
 
 interface NoteLineProps {
   point: Point
-  /** A note is being written on it. */
+  /** Called when the member starts a note. */
   onOpen: () => void
-  /** Another one is kept, or none any more. */
+  /** Called after the note was stored or deleted. */
   onChange: () => void
 }
 
-/** The member's note on the chosen weigh-in, and the way to write one. Nothing while it is not known whose page it is. */
+/**
+ * The member's note on the selected weigh-in, with a button to edit it. Empty without a known
+ * member.
+ */
 export function NoteLine({ point, onOpen, onChange }: NoteLineProps) {
   const [isOpen, setOpen] = useState(false)
   const closeSheet = () => setOpen(false)
@@ -36,7 +39,8 @@ export function NoteLine({ point, onOpen, onChange }: NoteLineProps) {
       >
         {point.note ? '修改备注' : '添加备注'}
       </button>
-      {/* A sheet for each weigh-in: what was typed stays until it is kept or another one is chosen. */}
+      {/* One dialog per weigh-in (`key`): a draft survives closing until another one is
+          selected. */}
       <NoteSheet
         key={point.time}
         open={isOpen}
@@ -58,7 +62,7 @@ interface NoteSheetProps {
   onChange: () => void
 }
 
-/** Write a note on a weigh-in, change it or take it away. What was typed is there again when it opens again. */
+/** Dialog that writes, changes or deletes a note. A draft survives closing. */
 function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
   const id = useId()
   const [text, setText] = useState(point.note ?? '')

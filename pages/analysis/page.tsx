@@ -37,7 +37,7 @@ import { getSampleReference } from './reference.ts'
 import { Tabs } from './tabs.tsx'
 
 const { no, type, scaleType, target } = queryIds('no', 'type', 'scaleType', 'target')
-/** Shown as text until the data is there: anyone can write a link. */
+/** Displayed as plain text until the data is loaded: the query is untrusted input. */
 const given: Preview = queryTexts('name', 'value', 'unit', 'trend')
 const metrics = getMetrics(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
@@ -46,9 +46,9 @@ const isPrerender = typeof location === 'undefined'
 const firstKey = findMetricByType(type, metrics, target)
 const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), no }), 'replace')
 
-/** Every metric over time: one tab each. */
+/** Analysis page: every metric over time, one tab each. */
 export function Page() {
-  // Which tabs there are and which one is open stands in the address, which the build does not know.
+  // Tabs and selection depend on the URL, which is unknown during prerendering.
   const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : firstKey.key)
   const { remote: profile } = useRemote(readProfile)
   const unit = useWeightUnit()
@@ -59,7 +59,7 @@ export function Page() {
   const { panels, showPanel, endFade } = usePanels(key)
   const selectMetric = (key: MetricKey) => {
     setKey(key)
-    // What the address said of the metric before goes with it.
+    // Removes the other query parameters, which describe the previous metric.
     setQueryValue('type', String(getMetric(key).type), 'target', 'name', 'value', 'unit', 'trend')
   }
 
@@ -78,7 +78,8 @@ export function Page() {
           </div>
         )}
       </div>
-      {/* What the keyboard comes to stays below the tabs, too: the page's own scroll padding knows of the bar alone. */}
+      {/* Scroll padding keeps a focused element below the tabs; the page's own only covers the
+          bar. */}
       <div
         id="panel"
         role="tabpanel"
@@ -114,7 +115,7 @@ export function Page() {
 
 type PanelState = 'current' | 'entering' | 'loading' | 'stale' | 'leaving'
 
-/** The old panel keeps its place until the new one has content and chart; then one fades into the other. */
+/** Keeps the old panel until the new one has content and chart; then cross-fades. */
 const PANEL_CLASSES: Record<PanelState, string> = {
   current: 'flex flex-1 flex-col',
   entering: 'flex flex-1 flex-col panel-entering',
@@ -126,18 +127,18 @@ const PANEL_CLASSES: Record<PanelState, string> = {
 const isDisplayed = (state: PanelState) => state === 'current' || state === 'entering'
 
 /**
- * Which panels are on the page, in a fixed order: that of the selected tab, and the one before it until it has faded out.
- * @param key of the selected tab
- * @returns `showPanel`, called when a panel has its content
+ * Panels to render, in the order of the tabs: the selected one, and the previous one until it has
+ * faded out. @param key of the selected tab @returns `showPanel`, to be called when a panel has its
+ * content
  */
 function usePanels(key: MetricKey | undefined) {
   const [{ current, leaving }, setShown] = useState({ current: key, leaving: undefined as MetricKey | undefined })
-  /** The new panel has faded in. */
+  /** To be called when the new panel has faded in. */
   const endFade = () => setShown((shown) => ({ ...shown, leaving: undefined }))
   const showPanel = (ready: MetricKey) => {
     if (ready !== current) setShown({ current: ready, leaving: prefersReducedMotion() ? undefined : current })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel that is still fading out has its content already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a leaving panel has its content
   useLayoutEffect(() => {
     if (key && key === leaving) showPanel(key)
   }, [key])
@@ -154,20 +155,23 @@ function usePanels(key: MetricKey | undefined) {
 
 interface Props {
   metric: Metric
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   body?: Member
-  /** What the address says of the metric: shown until the data is there. */
+  /** Values of the query, displayed until the data is loaded. */
   preview?: Preview | undefined
-  /** False while another panel stands in its place. */
+  /** False while another panel is displayed. */
   isDisplayed: boolean
-  /** Called when it shows its measurements with their chart, or that there are none. */
+  /** Called when the panel displays its measurements with their chart, or the empty state. */
   onSettled: () => void
 }
 
-/** Frames a panel waits for its chart: where the drawing code cannot be loaded, it is shown without. */
+/** Maximum frames to wait for the chart; afterwards the panel is displayed without one. */
 const MAX_CHART_FRAMES = 30
 
-/** Calls back in the frame in which the charts of the document are drawn. @returns cancels */
+/**
+ * Calls `done` in the first frame in which no chart is empty, after at most MAX_CHART_FRAMES.
+ * @returns cancels
+ */
 function whenChartsDrawn(done: () => void) {
   let frame = 0
   const check = (count: number) => {
@@ -178,7 +182,7 @@ function whenChartsDrawn(done: () => void) {
   return () => cancelAnimationFrame(frame)
 }
 
-/** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
+/** Panel of one metric: loads its items and renders the history, an error or the empty state. */
 function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
@@ -186,10 +190,10 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
     () => (items && body !== undefined ? toPoints(items, metric, body) : undefined),
     [items, body, metric],
   )
-  // The body is asked for at the same time: shown together, nothing moves when it comes.
+  // The profile loads in parallel; rendering both together avoids a layout shift.
   const isWaiting = remote.state === 'ready' && !points
   const isSettled = remote.state !== 'loading' && !isWaiting
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is settled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is settled
   useEffect(() => {
     if (isSettled && !isDisplayed) return whenChartsDrawn(onSettled)
   }, [isSettled])
@@ -214,10 +218,10 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
   )
 }
 
-/** What the address says of a metric: text of whoever wrote the link. */
+/** Query parameters that describe a metric; untrusted text. */
 type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
 
-/** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes. */
+/** Skeleton of a panel: chart, selected value with its bar, changes. */
 function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
   return (
     <>
@@ -273,7 +277,7 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
             <Skeleton className="mt-1.5 h-[calc(258px+1.25rem)]" />
           ) : (
             <div className="relative">
-              {/* Not in the built page, whose policy takes no style attributes. */}
+              {/* Not in the prerendered page, whose CSP forbids style attributes. */}
               <div className="invisible min-h-13">{metric && <MetricAxis zones={getRatingZones(4)} />}</div>
               <div className="absolute inset-x-0 top-3.5 grid grid-cols-4 gap-[3px]">
                 {[1, 2, 3, 4].map((level) => (
@@ -299,7 +303,10 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
   )
 }
 
-/** Name, value with unit and trend of the address, where the measurement's own will stand. A number is written as the page writes it. */
+/**
+ * Name, value with unit and trend of the query, at the position of the measurement's own. A number
+ * is formatted like the measured one.
+ */
 function PreviewText({ metric, name, value, unit, trend }: Preview & { metric: Metric }) {
   const isMetricUnit = unit === metric.unit
   const text = isMetricUnit && toNumber(value) !== undefined ? formatMetric(metric, value) : value

@@ -1,12 +1,18 @@
-/** Type code of the weight, and of the last metric that every scale measures: behind it stand those of eight electrodes (shared/health/metrics.ts). */
+/**
+ * Type codes of the weight, of the last metric that every scale measures (metrics of eight
+ * electrodes follow, shared/health/metrics.ts), and of the last metric.
+ */
 const WEIGHT = 1
 const LAST_OF_ALL = 10
 const LAST = 13
 
-/** By their type codes, from 1 on. */
+/** Query targets in the order of their type codes, from 1 on. */
 const TARGETS = 'weight bodyFat bmi vfr ssm bwp bmd bodyAge bt bmr subcutaneousFat whr pp'.split(' ')
 
-/** The type code of the metric that the page opens with, as `metricOfType` finds it in the table, which the <head> does not hold. */
+/**
+ * Type code of the initially selected metric. Same result as `findMetricByType`, without its table,
+ * which is too large for the <head>.
+ */
 export function getFirstType(type: string, scaleType: string, target: string): number {
   const last = Number(scaleType) === 1 ? LAST_OF_ALL : LAST
   const code = /^0*[1-9]\d?$/.test(type) && Number(type) <= last ? Number(type) : TARGETS.indexOf(target) + 1

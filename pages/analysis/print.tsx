@@ -21,12 +21,15 @@ import { hasBar, type Member, toPoints } from './model.ts'
 import { formatReference } from './reference.ts'
 import { getNormalBand } from './scale.ts'
 
-/** Time for the page to be laid out before the print dialog takes its picture. */
+/** Milliseconds between rendering and the print dialog, for layout. */
 const LAYOUT_MS = 100
 
-/** Loads everything, puts the paper beside the app and opens the print dialog; then it is done. Draws nothing itself. */
+/**
+ * Loads all data, renders the report for print and opens the print dialog; then calls `onDone`.
+ * Renders nothing itself.
+ */
 export function PrintJob({ body, onDone }: { body: Member; onDone: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one job, with what was known when it began
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one job, with its initial props
   useEffect(() => {
     const leave = new AbortController()
     printReport(body, leave.signal)
@@ -45,7 +48,10 @@ async function printReport(body: Member, signal: AbortSignal) {
   if (!openDialog()) await showMessage('这里不能打印，可以先导出数据')
 }
 
-/** Web views of apps have a print() that does nothing; one that works says beforeprint first. */
+/**
+ * Opens the print dialog. In web views print() does nothing; a `beforeprint` event proves that it
+ * works. @returns whether the dialog opened
+ */
 function openDialog(): boolean {
   let isOpening = false
   const showNote = () => {
@@ -60,7 +66,10 @@ function openDialog(): boolean {
 let host: HTMLElement | undefined
 let root: ReturnType<typeof createRoot>
 
-/** Where the paper is drawn: it shows in print alone, and nothing else does; words that came since the last print stand beside it, too. */
+/**
+ * Creates or reuses the root of the report, which only print media displays. Hides all other
+ * children of the body in print, including those added since the last print.
+ */
 function createPaper() {
   if (!host) {
     host = document.createElement('div')
@@ -75,13 +84,16 @@ function createPaper() {
 interface Props {
   items: ItemsByMetric
   body: Member
-  /** As the member calls themselves; may be empty. */
+  /** The member's nickname; may be empty. */
   name: string
-  /** Epoch milliseconds: the day the paper is made. */
+  /** Date of the report, epoch milliseconds. */
   now: number
 }
 
-/** One sheet of A4 for a doctor or a coach: who, the figures with their ranges, the weight of a year. Black on white in every theme. */
+/**
+ * One A4 page for a doctor or coach: member, latest values with ranges, weight of a year. Black on
+ * white in every theme.
+ */
 function PrintPage({ items, body, name, now }: Props) {
   const records = joinRecords(items)
   return (
@@ -131,7 +143,7 @@ function PrintPage({ items, body, name, now }: Props) {
 
 interface ChartProps {
   records: ReturnType<typeof joinRecords>
-  /** From where to where a weight is normal, kg. */
+  /** Range of a normal weight, kg. */
   band?: readonly [number, number]
 }
 
@@ -166,7 +178,7 @@ function Chart({ records, band }: ChartProps) {
           <circle key={dot.day} cx={dot.x} cy={dot.y} r={1.6} fill="#fff" stroke="#777" strokeWidth={0.7} />
         ))}
         {chart.lines.map((points) => (
-          // A day between two gaps is a line of no length, which its round ends make a dot.
+          // A single day between two gaps is a zero-length line; the round caps draw a dot.
           <polyline
             key={points}
             points={points}
@@ -188,22 +200,22 @@ function Chart({ records, band }: ChartProps) {
   )
 }
 
-/** A line of the table of figures. */
+/** A row of the table of latest values. */
 interface Figure {
   name: string
   /** With its unit. */
   value: string
-  /** 优秀 …; '' without a verdict. */
+  /** Name of the rating; '' without one. */
   rating: string
-  /** Its place on the axis. */
+  /** Zones of the rating's bar; undefined without a bar. */
   zones: readonly Zone[] | undefined
-  /** The member's own best range, a sentence; '' where there is none. */
+  /** The member's own best range as a sentence; '' without one. */
   range: string
-  /** The day it was measured. */
+  /** Date of the measurement. */
   day: string
 }
 
-/** The latest value of every metric that has one. */
+/** Rows with the latest value of every measured metric. */
 export const getFigures = (items: ItemsByMetric, body: Member): Figure[] =>
   METRICS.flatMap((metric) => {
     const points = toPoints(items[metric.key], metric, body)
@@ -221,14 +233,14 @@ export const getFigures = (items: ItemsByMetric, body: Member): Figure[] =>
     ]
   })
 
-/** '女 · 29 岁 · 165 cm': what is known. */
+/** '女 · 29 岁 · 165 cm'; unknown parts are omitted. */
 export function formatPerson(body: Member): string {
   if (!body) return ''
   const [age, height] = [getAge(body), getHeight(body)]
   return [body.sex === 'male' ? '男' : '女', age && `${age} 岁`, height && `${height} cm`].filter(Boolean).join(' · ')
 }
 
-/** From where to where the member's weight is 正常 or 优秀, kg; undefined where the bands are not known. */
+/** Range in which the member's weight is 正常 or 优秀, kg; undefined if the bands are unknown. */
 function getWeightBand(items: ItemsByMetric, body: Member) {
   const metric = getMetric('weight')
   const points = toPoints(items.weight, metric, body)
@@ -236,19 +248,19 @@ function getWeightBand(items: ItemsByMetric, body: Member) {
   return latest && getNormalBand(metric, latest, body)
 }
 
-/** The chart's drawing area in its own units. */
+/** Size and margins of the chart in SVG units. */
 export const CHART = { width: 680, height: 190, left: 44, bottom: 24 } as const
 const YEAR_DAYS = 365
 
 /**
- * The weights of the year up to the latest one: a dot per day that has measurements, their trend as a line that breaks where nothing
- * was measured for more than 14 days, and what stands at the axes. Undefined with fewer than two days.
- * @param band from where to where a weight is normal, kg
+ * Geometry and labels of the weight chart for the year before the latest weigh-in: one dot per
+ * measured day, and the trend as a line that breaks at gaps of more than 14 days. Undefined with
+ * fewer than two days. @param band range of a normal weight, kg
  */
 export function createWeightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
   const weighed = records.flatMap(({ time, values: { weight } }) => (weight === undefined ? [] : [{ time, weight }]))
   const all = getDailyItemMeans(weighed, ({ weight }) => weight)
-  // The trend of the year's first day knows what came before it.
+  // Computed over all days, so that the year's first day has a settled trend.
   const trend = getTrend(all)
   const latest = all[all.length - 1]?.day ?? 0
   const days = all.flatMap((day, index) =>
@@ -258,7 +270,7 @@ export function createWeightChart(records: readonly TakenRecord[], band?: readon
   if (!first || !last || first === last) return undefined
   const minKg = Math.min(...days.map(({ min }) => min))
   const maxKg = Math.max(...days.map(({ max }) => max))
-  // At least 2 kg high, so that a steady weight does not look wild.
+  // At least 2 kg high, so that a steady weight does not look volatile.
   const low = Math.floor(Math.min(minKg, (minKg + maxKg) / 2 - 1, ...days.map((day) => day.trend)))
   const high = Math.ceil(Math.max(maxKg, (minKg + maxKg) / 2 + 1, ...days.map((day) => day.trend)))
   const toX = (day: number) =>

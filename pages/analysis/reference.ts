@@ -10,7 +10,10 @@ import { getSex, type Member, type Point } from './model.ts'
 
 type Trait = 'height' | 'weight' | 'age' | 'sex'
 
-/** What moves each metric's bands (shared/health/README.md, "Bands"): the range is said to hold for just that. */
+/**
+ * Traits on which each metric's bands depend (shared/health/README.md, "Bands"); the sentence names
+ * them.
+ */
 const DEPENDS_ON: Record<Exclude<MetricKey, 'bt'>, readonly Trait[]> = {
   weight: ['height'],
   bodyAge: ['age'],
@@ -26,15 +29,18 @@ const DEPENDS_ON: Record<Exclude<MetricKey, 'bt'>, readonly Trait[]> = {
   bmd: ['weight', 'sex'],
 }
 
-/** The member's own best range as a sentence behind the science: '29 岁女性的优秀区间为 20%–25.9%。' Says why there is no verdict where
- *  it can be helped. '' for the body type, without a profile, and where the service has rated by ranges of its own. */
+/**
+ * The member's own best range as a sentence: '29 岁女性的优秀区间为 20%–25.9%。'. If profile data is missing,
+ * explains why there is no rating. '' for the body type, without a profile, and if the service
+ * rated by its own ranges.
+ */
 export function formatReference(metric: Metric, { item, grade }: Point, member: Member): string {
   if (metric.key === 'bt' || member === null) return ''
   const own = formatMemberRange(metric, grade, { ...member, weightKg: item.weight })
   return grade && isMinor(member) ? `${own}${ADULTS_ONLY}。` : own
 }
 
-/** As long as that sentence of most members: it keeps its room before the data is there. */
+/** Sample of that sentence with a typical length, for the skeleton. */
 export const getSampleReference = (key: MetricKey): string =>
   key === 'bt'
     ? ''
@@ -62,10 +68,10 @@ function formatRangeText(
   return ` ${formatEdgeText(getMinDisplayed(edges[edges.length - 1]!, decimals))}${unit}${formatOrMore(unit)}`
 }
 
-/** Behind a unit: a space between figures or Latin letters and Chinese, none between Chinese. */
+/** Suffix after a unit: spaced after digits and Latin letters, not after Chinese. */
 const formatOrMore = (unit: string) => `${/[一-龥]$/.test(unit) ? '' : ' '}及以上`
 
-/** The bands between edges in the metric's digits, lowest first: '低于 20', '20–25.9', '36 及以上'. */
+/** Bands between edges with the metric's decimals, lowest first: '低于 20', '20–25.9', '36 及以上'. */
 export const formatBands = (edges: Edges, decimals: number): string[] => [
   `低于 ${formatTrimmedGrouped(getMinDisplayed(edges[0]!, decimals), decimals)}`,
   ...edges.slice(1).map((edge, index) => {
@@ -77,11 +83,14 @@ export const formatBands = (edges: Edges, decimals: number): string[] => [
   `${formatTrimmedGrouped(getMinDisplayed(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
 ]
 
-/** Edges as they are shown: of a mass in the member's unit, before they are rounded. An end may be infinite. */
+/** Edges for display: masses in the member's unit, not rounded. May be infinite. */
 const getDisplayedEdges = (unit: string, edges: Edges): number[] =>
   edges.map((edge) => toDisplayUnit(unit, edge) ?? edge)
 
-/** What is 正常 or 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' where it is not known. @param band as `normalBand` gives it */
+/**
+ * Range of 正常 and 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' if unknown. @param band
+ * from `getNormalBand`
+ */
 export function formatNormal({ unit, decimals: digits }: Metric, band: readonly [number, number] | undefined): string {
   if (!band) return ''
   const [from, to] = getDisplayedEdges(unit, band) as [number, number]
@@ -93,11 +102,11 @@ export function formatNormal({ unit, decimals: digits }: Metric, band: readonly 
     : `${formatLow()}${behind}${formatOrMore(behind)}`
 }
 
-/** The last number of such digits that has not reached an edge. */
+/** Largest number with `decimals` decimals below an edge. */
 const getLastBelow = (edge: number, decimals: number) =>
   round(getMinDisplayed(edge, decimals) - 10 ** -decimals, decimals)
 
-/** '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
+/** People to whom a range applies: '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
 function formatHolder(key: keyof typeof DEPENDS_ON, body: Body): string {
   const dependsOn = (trait: Trait) => DEPENDS_ON[key].includes(trait)
   const size = dependsOn('height')
@@ -119,18 +128,21 @@ function formatMissing(key: keyof typeof DEPENDS_ON, body: Body): string {
   return `本次测量缺少${key === 'pp' ? '蛋白质标准' : '体重'}，暂不评级。`
 }
 
-/** A band of the member's own table. */
+/** A row of the table of bands. */
 interface BandRow {
   /** '20–25.9', without the unit. */
   range: string
   rating: RatingKey
   name: string
-  /** The measurement falls into it. */
+  /** Whether the measurement is in this band. */
   isOwn: boolean
 }
 
-/** The bands for this sex, age, height and weight, lowest first, with the measurement's place in them. Empty for the body type, and where
- *  what the bands depend on is not known. No place where the service rated by ranges of its own. */
+/**
+ * Bands for this sex, age, height and weight, lowest first, with the measurement's band marked.
+ * Empty for the body type and if a trait is unknown. No band is marked if the service rated by its
+ * own ranges.
+ */
 export function createBandRows({ key, unit, decimals }: Metric, { grade }: Point): BandRow[] {
   if (key === 'bt' || !grade?.edges) return []
   const { edges, band: own, source } = grade

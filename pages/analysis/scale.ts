@@ -3,10 +3,10 @@ import { formatMetric, type Metric } from '#shared/health/metrics.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import type { Member, Point } from './model.ts'
 
-/** What both charts of a metric are told. */
+/** Props of both charts of a metric. */
 export interface ChartInput {
   metric: Metric
-  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  /** Value axis, normal band and goal. Must be memoized. */
   scale: ValueScale
   /** Oldest first, at least one. */
   points: readonly Point[]
@@ -19,8 +19,10 @@ export interface ChartInput {
 /** Ratings 正常 and 优秀. */
 const NORMAL = 3
 
-/** From where to where what is plotted is 正常 or 优秀 for this member and measurement; an end may be infinite. Undefined where what the bands
- *  depend on is not known, and where the service rated by ranges of its own. */
+/**
+ * Range in which the plotted value is 正常 or 优秀; an end may be infinite. Undefined if a trait is
+ * unknown or the service rated by its own ranges.
+ */
 export function getNormalBand(
   { key }: Metric,
   { grade }: Point,
@@ -36,9 +38,9 @@ export function getNormalBand(
   return [edges[first - 1] ?? Number.NEGATIVE_INFINITY, edges[last] ?? Number.POSITIVE_INFINITY]
 }
 
-/** What the chart's value axis tells. @param goal in the metric's unit */
+/** Value scale of the chart. @param goal in the metric's unit */
 export function createScale(metric: Metric, point: Point, member: Member, goal: number | undefined): ValueScale {
-  // Asked for the same few values at every frame of a pan.
+  // Every frame of a pan formats the same few values.
   const cache = new Map<number, string>()
   const formatText = (value: number) => {
     const label = cache.get(value) ?? formatMetric(metric, value)
@@ -48,25 +50,28 @@ export function createScale(metric: Metric, point: Point, member: Member, goal: 
   return { decimals: metric.decimals, text: formatText, band: getNormalBand(metric, point, member), goal }
 }
 
-/** What is drawn: '体脂率趋势'. */
+/** Name of the chart: '体脂率趋势'. */
 export const getChartName = (metric: Metric): string => `${getPlottedName(metric)}趋势`
 
-/** Whose numbers they are: '体脂率', before other words '身体类型 BMI '. */
+/** Name of the plotted quantity: '体脂率'; '身体类型 BMI ' with a space for following text. */
 export const getPlottedName = ({ name, view }: Metric): string => name + (view === 'form' ? ' BMI ' : '')
 
-/** What the curve counts in, where the reading does not say it. */
+/** Unit of the curve if the reading does not include it; else ''. */
 export function getPlottedUnit({ key, unit, view }: Metric): string {
   if (view === 'form') return '曲线为 BMI（kg/m²）'
   if (unit) return ''
   return `单位：${key === 'bmi' ? 'kg/m²' : '比值'}`
 }
 
-/** Whether a target weight says something about what is plotted. */
+/** Whether a target weight applies to the plotted quantity. */
 export const hasTarget = ({ key }: Metric): boolean => key === 'weight' || key === 'bmi'
 
-/** The member's target weight as what is plotted: kg, or the BMI it would be. Undefined without one and for other metrics. @param latest measurement */
+/**
+ * Target weight in the plotted unit: kg, or as a BMI. Undefined without one and for other metrics.
+ * @param latest latest measurement
+ */
 export function getTarget(metric: Metric, latest: Point, targetKg: number | undefined): number | undefined {
   if (!hasTarget(metric) || !targetKg || targetKg <= 0) return undefined
-  // BMI and weight of one record differ by the height alone.
+  // The quotient of BMI and weight in one record depends on the height alone.
   return metric.key === 'bmi' ? latest.item.weight && targetKg * (latest.plotted / latest.item.weight) : targetKg
 }

@@ -7,11 +7,11 @@ interface Props<K extends string> {
   tabs: readonly { key: K; label: string }[]
   selected: K
   onSelect: (key: K) => void
-  /** The id of the one panel that changes with the tabs. */
+  /** Id of the only tab panel. */
   panelId?: string
 }
 
-/** A row of tabs that scrolls sideways; the selected one comes to the centre, the right edge fades. */
+/** A row of tabs that scrolls horizontally; the selected one is centred, the right edge fades. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, panelId }: Props<K>) {
   const row = useRef<HTMLDivElement>(null)
   const current = tabs.findIndex(({ key }) => key === selected)

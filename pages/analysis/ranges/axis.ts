@@ -3,12 +3,14 @@ import { getDayStart } from '#shared/format/calendar-days.ts'
 import { getDateParts } from '#shared/format/dates.ts'
 import { type Group, getVisibleGroups, type View } from './view.ts'
 
-/** A mark at the time axis. */
+/** A tick of the time axis. */
 export interface Tick {
   x: number
   /** '8/16', '8月' or '2026年'. */
   label: string
-  /** '2026年' in a second line, where the first line does not name it and it is not the one of the mark before. */
+  /**
+   * '2026年' in a second line; '' if the label contains the year or the previous tick has the same.
+   */
   year: string
 }
 
@@ -18,8 +20,8 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600]
 const MONTH_DAYS = 30.44
 
 /**
- * Marks at whole days, Mondays, months or years, at most `most` and as many as fit. Years are always named.
- * For a view that moves: those around it are worked out once for many steps.
+ * Creates ticks at whole days, Mondays, months or years, at most `maxTicks` and as many as fit;
+ * years are always named. Caches the ticks around a moving view.
  */
 export function createMovingTicks() {
   let cached: { length: number; most: number; around: View; ticks: readonly Tick[] } | undefined
@@ -27,7 +29,7 @@ export function createMovingTicks() {
     const length = view.to - view.from
     const isCached =
       cached?.most === maxTicks &&
-      // Adding and taking away leaves noise in a length that stays.
+      // Tolerates rounding errors of a constant length.
       Math.abs(length - cached.length) < 1e-6 &&
       view.from >= cached.around.from &&
       view.to <= cached.around.to
@@ -39,14 +41,14 @@ export function createMovingTicks() {
   }
 }
 
-/** All marks from one day to another, spaced as in a view of so many days; the year on each that does not name it. */
+/** All ticks from one day to another, spaced as in a view of `length` days. */
 function createTicks({ from, to }: View, length: number, maxTicks: number): Tick[] {
   const step = DAY_STEPS.find((days) => length / days <= maxTicks)
   if (step) return createDayTicks(from, to, step)
   return createMonthTicks(from, to, MONTH_STEPS.find((months) => length / (months * MONTH_DAYS) <= maxTicks) ?? 1200)
 }
 
-/** The marks in view; each year stands once. */
+/** Ticks in view; each year is named once. */
 const selectMarks = ({ from, to }: View, ticks: readonly Tick[]): Tick[] =>
   ticks
     .filter(({ x }) => x >= from && x <= to)
@@ -55,7 +57,7 @@ const selectMarks = ({ from, to }: View, ticks: readonly Tick[]): Tick[] =>
 const getDayParts = (day: number) => getDateParts(getDayStart(day))
 
 function createDayTicks(from: number, to: number, step: number): Tick[] {
-  // Weeks begin on Mondays; day 0 was a Thursday.
+  // Weeks start on Monday; day 0 was a Thursday.
   const shift = step < 7 ? 0 : 3
   const ticks: Tick[] = []
   for (let day = Math.ceil((from + shift) / step) * step - shift; day <= to; day += step) {
@@ -78,13 +80,15 @@ function createMonthTicks(from: number, to: number, step: number): Tick[] {
   }
 }
 
-/** A step of less than 2 % of the value never fills the chart: noise would look like news. */
+/**
+ * Minimum height of the axis as a fraction of the value: a change below 2 % never fills the chart.
+ */
 const MIN_SPAN = 0.04
-/** Room below, and above, where the least and the greatest stand in words; parts of the height. */
+/** Free space below, and above for the minimum and maximum labels, as fractions of the height. */
 const ROOM = 0.1
 const ROOM_ABOVE = 0.3
 
-/** The value axis of what is in view; undefined where nothing is. */
+/** Value axis for the groups in view; undefined without any. */
 export function getValueRange(groups: readonly Group[], view: View): ValueRange | undefined {
   const [from, to] = getVisibleGroups(groups, view)
   if (from === to) return undefined
@@ -97,7 +101,7 @@ export function getValueRange(groups: readonly Group[], view: View): ValueRange 
   return addRoom(min, max)
 }
 
-/** An axis for values from `min` to `max`, with room for what stands around them. */
+/** Extends the range from `min` to `max` by the space for labels. */
 function addRoom(min: number, max: number): ValueRange {
   const middle = (min + max) / 2
   const half = Math.max((max - min) / 2, (Math.abs(middle) * MIN_SPAN) / 2, 1e-6)
@@ -105,18 +109,23 @@ function addRoom(min: number, max: number): ValueRange {
   return { min: low, max: Math.max(middle + half * (1 + 2 * ROOM_ABOVE), low + 2 * half) }
 }
 
-/** The second axis, of the masses in view; undefined where none is known. @param groups oldest first */
+/** Second axis, for the masses in view; undefined without any. @param groups oldest first */
 export function getMassRange(groups: readonly Group[], view: View): ValueRange | undefined {
   const cached = groups.slice(...getVisibleGroups(groups, view)).flatMap(({ mass }) => mass ?? [])
   return cached.length ? addRoom(Math.min(...cached), Math.max(...cached)) : undefined
 }
 
-/** A share of the height that stays free behind the goal's line, for its name. */
+/** Fraction of the height that stays free beyond the goal's line, for its label. */
 const BEHIND = 0.12
-/** By how much of what an axis gains below it grows above, so that the words over the curve keep their room. */
+/**
+ * Growth at the top per growth at the bottom, so that the labels above the curve keep their space.
+ */
 const ABOVE = 0.27
 
-/** An axis that shows the goal too, where that leaves the values at least half of the height; else the axis as it is. */
+/**
+ * Extends the axis to the goal if the values then keep at least half of the height; else returns it
+ * unchanged.
+ */
 export function includeGoal(range: ValueRange, goal: number | undefined): ValueRange {
   if (goal === undefined) return range
   const { min, max } = range
@@ -129,22 +138,25 @@ export function includeGoal(range: ValueRange, goal: number | undefined): ValueR
   return { min: low, max: max + (min - low) * ABOVE }
 }
 
-/** The share of its way that the value axis goes in a frame. */
+/** Fraction of the remaining distance that the value axis moves per frame. */
 const EASE = 0.3
 
-/** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
+/** Axis of the next frame of an animation; exactly `to` once the remainder is invisible. */
 function easeRange(from: ValueRange, to: ValueRange): ValueRange {
   const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
   const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
   return left < (to.max - to.min) / 500 ? to : next
 }
 
-/** What a moving axis may lack of its room below and above, and by how much it may be too tall; parts of the height. */
+/**
+ * Tolerances of a moving axis: missing space below and above, and excess height; fractions of the
+ * height.
+ */
 const LACK_BELOW = 0.04
 const LACK_ABOVE = 0.08
 const TALLER = 0.3
 
-/** Whether the values that `fitting` is made for also have room on `kept`. */
+/** Whether the values of the axis `fitting` also fit on the current axis. */
 const hasSpareRoom = (cachedTicks: ValueRange, fitting: ValueRange): boolean => {
   const height = fitting.max - fitting.min
   return (
@@ -154,13 +166,18 @@ const hasSpareRoom = (cachedTicks: ValueRange, fitting: ValueRange): boolean => 
   )
 }
 
-/** The value axis of a view that moves. It stands still while the values in view have room on it, and glides to another otherwise.
- *  @param inert it never glides */
+/**
+ * Value axis of a moving view. It stays constant while the visible values fit, else animates to a
+ * new one. @param inert no animation
+ */
 export function createMovingAxis(inert: boolean) {
   let displayed: ValueRange | undefined
   let aim: ValueRange | undefined
   return {
-    /** The next frame's axis, and whether it has arrived. @param fitting made for what is in view; undefined where nothing is */
+    /**
+     * Axis of the next frame, and whether it has arrived. @param fitting axis for the groups in
+     * view; undefined without any
+     */
     next(fitting: ValueRange | undefined): { range: ValueRange; isThere: boolean } {
       const hasRoom = !fitting || (aim && hasSpareRoom(aim, fitting))
       if (!hasRoom) aim = fitting
@@ -168,7 +185,7 @@ export function createMovingAxis(inert: boolean) {
       displayed = displayed && !inert ? easeRange(displayed, aim) : aim
       return { range: displayed, isThere: displayed === aim }
     },
-    /** The view has come to rest: the next axis is made for what is in view. */
+    /** Resets the axis once the view is at rest: the next one fits the groups in view. */
     fit() {
       aim = undefined
     },

@@ -28,25 +28,25 @@ interface Input {
   groupsAt: (level: Level) => readonly Group[]
   scale: () => ValueScale
   view: View
-  /** Index of the measurement that is chosen. */
+  /** Index of the selected measurement. */
   chosen: number
 }
 
 interface Listeners {
-  /** At every frame. */
+  /** Called at every frame. */
   onShow: (shown: ChartView) => void
-  /** The finger, or what it pushed, has come to rest. */
+  /** Called when the gesture or its momentum has ended. */
   onRest: () => void
-  /** The drawing code could not be had. */
+  /** Called when the drawing code failed to load. */
   onFail: () => void
 }
 
 const ZOOM_MS = 200
 const FLIGHT_MS = 520
-/** How far a flick flies, in ms at the speed it was let go. */
+/** Distance of a flick: milliseconds at its release velocity. */
 const FAR_MS = 260
 
-/** A chart over time that follows finger, fingers and keys. */
+/** Starts a chart over time that is panned, pinched and controlled by keys. */
 export function startRange(elements: Elements, input: Input, on: Listeners) {
   const { groupsAt, scale } = input
   const days = getDayRange(groupsAt('each'))
@@ -60,7 +60,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     () => scheduleDraw(),
     () => selectAtRest(),
   )
-  /** The points at the level of the view, and which of them stands out. */
+  /** Groups at the level of the view, and the highlighted one. */
   const getGroups = () => groupsAt(getViewLevel(now()))
   const getMarked = () => getReportedGroup(getGroups(), findGroup(getGroups(), chosen), now())
   const getSelectedX = () => getGroups()[findGroup(getGroups(), chosen)]!.x
@@ -80,7 +80,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     canvas.show(drawn)
     on.onShow({ level: getViewLevel(drawn.view), view: drawn.view, marked: drawn.marked })
   }
-  /** One drawing a frame, however many reasons there are for it. */
+  /** Coalesces redraws to one per frame. */
   const scheduleDraw = () => {
     frame ||= requestAnimationFrame(drawScene)
   }
@@ -89,7 +89,10 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     massAxis.fit()
     scheduleDraw()
   }
-  /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
+  /**
+   * At rest the highlighted point becomes the selection; a view without measurements moves to the
+   * nearest one.
+   */
   const selectAtRest = () => {
     const { x, first, last } = getGroups()[getMarked()]!
     if (chosen < first || chosen > last) chosen = last
@@ -125,7 +128,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   drawScene()
 
   return {
-    /** Let a measurement stand out, and bring it into view. */
+    /** Highlights a measurement and moves it into view. */
     choose(index: number) {
       chosen = index
       drawScene()
@@ -135,7 +138,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     move: (lengths: number) => travel(moveView(aim(), lengths * (aim().to - aim().from), days), ZOOM_MS),
     zoom: (factor: number) => travel(zoomView(aim(), factor, getSelectedX(), days), ZOOM_MS),
     chosen: () => chosen,
-    /** What is told about the values has changed. */
+    /** Refits the axes after the value scale changed. */
     refit: fitAxes,
     end() {
       stop()
@@ -148,8 +151,8 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
 }
 
 /**
- * A view that goes with the finger, or by itself from where it is to another.
- * @param onMove at every step @param onRest when it has come by itself to where it should
+ * A view that follows the finger or animates to a target. @param onMove called at every step @param
+ * onRest called when an animation has finished
  */
 export function createMovingView(first: View, onMove: () => void, onRest: () => void) {
   let view = first
@@ -161,9 +164,12 @@ export function createMovingView(first: View, onMove: () => void, onRest: () => 
   }
   return {
     now: () => view,
-    /** Where it goes by itself, or stands: another step counts from here, not from what it passes on the way. */
+    /**
+     * Target of the animation, or the current view. Further steps are relative to it, not to
+     * intermediate frames.
+     */
     aim: () => aim,
-    /** It stays where it is. */
+    /** Stops the animation at the current view. */
     stop() {
       endMotion()
       aim = view
@@ -187,16 +193,16 @@ export function createMovingView(first: View, onMove: () => void, onRest: () => 
 }
 
 interface Pinched {
-  /** The way between the two fingers before, as a part of the way now: above 1 they come closer. */
+  /** Previous distance of the two fingers divided by the current one; above 1 they approach. */
   factor: number
-  /** Where their middle is and how far it moved, px from the element's left edge. */
+  /** Centre of the fingers, px from the element's left edge, and its movement in px. */
   x: number
   moved: number
 }
 
 /**
- * Two fingers on an element. The element needs `touch-action: pan-y`, so that the browser does not zoom the page.
- * @returns stops watching
+ * Watches a pinch on an element. It needs `touch-action: pan-y`, so that the browser does not zoom
+ * the page. @returns stops watching
  */
 function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
   const fingers = new Map<number, { x: number; y: number }>()
@@ -225,7 +231,10 @@ function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
   }
 }
 
-/** The drawing of a chart over time: loads uPlot, follows size, colour scheme and large text. @param scene what to show once it is there */
+/**
+ * Canvas of a chart over time: loads uPlot, follows size, colour scheme and large text. @param
+ * scene returns the first scene once uPlot is loaded
+ */
 function createRangeCanvas(
   { box, canvas, probes }: Elements,
   input: Omit<PlotInput, 'colours'>,
@@ -246,14 +255,14 @@ function createRangeCanvas(
     }
     createPlot()
     resize.observe(box)
-    // Larger text takes other room.
+    // Large text changes the space for labels.
     unfollow = [onColoursChange(() => plot?.repaint()), onLargeTextChange(createPlot)]
   }
   loadPlot().catch(onFail)
 
   return {
     show: (now: Scene) => plot?.show(now),
-    /** Where the days are, px from the element's left edge. */
+    /** Plot area, px from the element's left edge. */
     area: () => plot?.area() ?? { left: 0, width: Math.max(1, box.clientWidth) },
     end() {
       isOver = true
@@ -264,7 +273,10 @@ function createRangeCanvas(
   }
 }
 
-/** Calls `run` with what is given to it, at most once in `ms`: the first at once, the last of those in between when the time is over. */
+/**
+ * Throttles `run` to once in `ms` milliseconds: the first call is immediate, the last one in
+ * between is delayed.
+ */
 export function throttle<Value>(run: (value: Value) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: Value } | undefined

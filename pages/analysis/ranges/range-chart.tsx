@@ -14,7 +14,7 @@ import { startRange, throttle } from './engine.ts'
 import { type ChartView, createGroups, createOpeningView, type Group, getVisibleGroups, type Level } from './view.ts'
 
 const ZOOM = 1.5
-/** Arrow keys go from point to point; the others move or stretch the view. */
+/** Arrow keys select the next point; the other keys move or zoom the view. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -24,7 +24,7 @@ const STEPS: Record<string, number> = {
 const MOVES: Record<string, number> = { PageUp: -0.9, PageDown: 0.9 }
 const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM }
 
-/** A metric over time: distance is days; pan, pinch and keys look around. */
+/** Chart of a metric with a linear time axis; supports pan, pinch and keys. */
 export function RangeChart(input: RangeInput) {
   const { metric, scale, points, legend } = input
   const name = getChartName(metric)
@@ -57,7 +57,7 @@ export function RangeChart(input: RangeInput) {
       <div
         ref={box}
         role="img"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys look around in the picture, as in the chart of four points
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys pan and zoom the chart
         tabIndex={0}
         aria-label={`${name}，共 ${points.length} 条记录，当前 ${sentence.filter(Boolean).join(' ')}，按左右方向键查看其他记录，按加减键缩放`}
         className="relative h-[228px] overflow-hidden -outline-offset-2 select-none [touch-action:pan-y]"
@@ -71,22 +71,25 @@ export function RangeChart(input: RangeInput) {
 }
 
 interface RangeInput extends ChartInput {
-  /** Each with what stands at the second axis. */
+  /** Points with the mass on the second axis. */
   points: readonly (Point & { mass?: number })[]
-  /** In view at first; 0: all. */
+  /** Days in view at first; 0: all. */
   days: number
-  /** What is drawn how. Under the chart. */
+  /** Rendered under the chart. */
   legend: ReactNode
 }
 
 const DEBOUNCE_MS = 300
-/** Words that change more often than this cannot be read, and cost a layout each. */
+/**
+ * Minimum milliseconds between updates of the live text: faster ones are unreadable and cost
+ * layout.
+ */
 const LIVE_TEXT_MS = 100
 
 /**
- * A chart over time on the elements of the returned refs. @param describeGroup a point in words
- * @returns what is shown at this frame, in a ref; `told`, whose function is called with the point's words at every change; what was
- *  shown at the last rest
+ * Runs a chart over time on the returned refs. @param describeGroup formats a point @returns the
+ * view of the current frame in a ref, a ref to the setter of the live text, and the view of the
+ * last rest
  */
 function useRange(
   { metric, scale, points, days, selected, onSelect }: RangeInput,
@@ -108,12 +111,12 @@ function useRange(
   const latest = useRef({ onSelect, scale, wordsOf: describeGroup })
   latest.current = { onSelect, scale, wordsOf: describeGroup }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest are initial values
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let group: Group | undefined
     const readout = throttle((now: ChartView) => {
-      // Words change with the point; the view itself matters to the table alone, at rest.
+      // The live text changes with the point; the table follows the view at rest.
       const marked = groupsAt(now.level)[now.marked]!
       if (marked !== group) liveText.current?.(latest.current.wordsOf(marked, now.level))
       group = marked
@@ -150,13 +153,13 @@ function useRange(
   }, [groupsAt])
 
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another span opens anew; a choice alone does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another span opens a new view
   useEffect(() => {
     if (!isFirst.current) engine.current?.open(createOpeningView(groupsAt, days, selected).view)
     isFirst.current = false
   }, [days])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine reads the new scale by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine reads the new scale
   useEffect(() => engine.current?.refit(), [scale])
 
   return { isFailed, told: liveText, box, canvas, probes, engine, groupsAt, shown: displayed, rested }
@@ -170,9 +173,9 @@ interface Props {
   wordsOf: (group: Group, level: Level) => Readout
 }
 
-/** The points in view as a table. */
+/** Table of the points in view. */
 function RangeTable({ name, legend, shown: { level, view }, groupsAt, wordsOf }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a group stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of a group is constant
   const rows = useMemo(() => {
     const [from, to] = getVisibleGroups(groupsAt(level), view)
     return groupsAt(level)
@@ -210,13 +213,16 @@ interface Readout {
   spread: string
   /** '56.5kg'; '' where the metric has no trend. */
   trend: string
-  /** The trend of the fat: '14.9 kg'; '' where the metric has no second axis. */
+  /** Trend of the fat mass: '14.9 kg'; '' without a second axis. */
   mass: string
-  /** '备注：晚饭后'; '' without one. */
+  /** '备注：晚饭后'; '' without a note. */
   note: string
 }
 
-/** One point of the chart in words. @param text a value in the metric's digits @param unit behind it @param now epoch milliseconds */
+/**
+ * Formats one point of the chart. @param text formats a value with the metric's decimals @param
+ * unit appended to it @param now epoch milliseconds
+ */
 export function formatReadout(
   group: Group,
   level: Level,
@@ -246,13 +252,16 @@ export function formatReadout(
 }
 
 interface LiveTextProps {
-  /** Called with the point at every frame: these words alone are drawn anew. */
+  /** Receives the setter, which is called when the point changes; only this text rerenders. */
   at: RefObject<((readout: Readout) => void) | undefined>
   first: Readout
   unit: string
 }
 
-/** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
+/**
+ * Text of the highlighted point; as high as the head of the chart of four points, at least two
+ * lines.
+ */
 function LiveText({ at, first, unit }: LiveTextProps) {
   const [readout, setReadout] = useState(first)
   useEffect(() => {

@@ -9,19 +9,19 @@ import { drawExtremes, type Field, getFont, getGutter, MARGIN, type ValueScale }
 import { createMovingTicks, type Tick } from './axis.ts'
 import { createColumns, type Group, getPointSize, selectInView, type View } from './view.ts'
 
-/** What one frame shows. */
+/** State of one frame. */
 export interface Scene {
   groups: readonly Group[]
   view: View
   values: ValueRange
   /** The second axis, kg. */
   masses: ValueRange
-  /** Index of the group that stands out. */
+  /** Index of the highlighted group. */
   marked: number
 }
 
 export interface PlotInput {
-  /** All that may come into view; without any mass there is no second axis. */
+  /** All groups; without any mass there is no second axis. */
   each: readonly Group[]
   scale: () => ValueScale
   colours: () => Colours
@@ -29,14 +29,14 @@ export interface PlotInput {
 
 export interface RangePlot {
   show: (scene: Scene) => void
-  /** Where the days are, px from the element's left edge. */
+  /** Plot area, px from the element's left edge. */
   area: () => { left: number; width: number }
   resize: (size: { width: number; height: number }) => void
   repaint: () => void
   destroy: () => void
 }
 
-/** A history over time, drawn by uPlot on `host`: band of least to greatest, the line through the values with their points, the trend. */
+/** Draws a history with uPlot on `host`: band from minimum to maximum, line with points, trend. */
 export function createRangePlot(host: HTMLElement, { each, scale, colours }: PlotInput, first: Scene): RangePlot {
   let scene = first
   let labels = scale()
@@ -136,13 +136,16 @@ export function createRangePlot(host: HTMLElement, { each, scale, colours }: Plo
 }
 
 const GAP = 6
-/** A label is about so many of its own letters' heights wide. */
+/** Approximate width of a label in multiples of its font size. */
 const WIDTH = 3.8
 
-/** Room for two lines of labels below the base line, px. */
+/** Height of two lines of labels below the base line, px. */
 const getFooterHeight = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
 
-/** uPlot's time axis: days, months or years, and the year below. @param now what is in view, its width in px and the colours at every frame */
+/**
+ * uPlot's time axis: days, months or years, and the year below. @param now getters of the current
+ * view, its width in px and the colours
+ */
 function createTimeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
   const { axisSize } = now.paint()
   const font = getFont(now.paint())
@@ -169,7 +172,7 @@ function createTimeAxis(now: { view: () => View; width: () => number; paint: () 
       ticks.map(({ x, label, year }) => {
         const half = widths.get(label) ?? measureHalfWidth(ctx, label, font)
         widths.set(label, half)
-        // A label that the right edge would cut is left out; its mark stays.
+        // A label that the right edge would clip is omitted; its tick stays.
         return valToPos(x, 'x') + half > now.width() ? null : `${label}\n${year}`
       }),
   }
@@ -183,10 +186,13 @@ function measureHalfWidth(ctx: CanvasRenderingContext2D, label: string, font: st
   return width / 2
 }
 
-/** kg at the second axis. */
+/** Value scale of the second axis, kg. */
 const MASS_SCALE = { decimals: 1, text: (kg: number) => formatMass(kg) }
 
-/** uPlot's second value axis, at the right; without lines of its own, which would cross those of the first. */
+/**
+ * uPlot's second value axis, at the right; without grid lines, which would cross those of the
+ * first.
+ */
 export const createMassAxis = (
   gutter: number,
   now: { range: () => ValueRange; paint: () => Colours; bottom: () => number },
@@ -197,7 +203,7 @@ export const createMassAxis = (
   grid: { show: false },
 })
 
-/** The line that joins the values, the thinner, dashed one of the masses, and the lighter one of the trend. */
+/** uPlot's series: the values, the thinner dashed masses, and the lighter trend. */
 const createSeries = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
   {},
   { width: 2.5, stroke: () => paint().line, points: { show: false } },
@@ -205,7 +211,7 @@ const createSeries = (paint: () => Colours, hasMass: boolean): uPlot.Series[] =>
   { width: 1.5, stroke: () => withAlpha(paint().soft, 0.7), points: { show: false } },
 ]
 
-/** Where a chart over time draws, CSS px. */
+/** Plot area and coordinate transforms of a chart over time, CSS px. */
 interface Marks extends Field {
   xOf: (day: number) => number
 }
@@ -214,7 +220,10 @@ const HALO = 11
 const MARKED = 5
 const NOTED = 4
 
-/** The band from the least to the greatest value of each group, broken by gaps. @param groups those in view and their neighbours */
+/**
+ * Draws the band from minimum to maximum of each group, broken by gaps. @param groups those in view
+ * and their neighbours
+ */
 function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
   if (!groups.some(({ min, max }) => min < max)) return
   ctx.save()
@@ -236,7 +245,7 @@ function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups
   ctx.restore()
 }
 
-/** Hollow points, filled where the member has written a note. @param groups those in view */
+/** Draws hollow points, filled ones for measurements with a note. @param groups those in view */
 function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
   const { radius, rim } = getPointSize(groups.length)
   ctx.beginPath()
@@ -259,7 +268,7 @@ function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
   }
 }
 
-/** The point that stands out: filled, with halo and drop line. */
+/** Draws the highlighted point: filled, with halo and drop line. */
 function drawMarked({ ctx, paint, bottom, xOf, yOf }: Marks, { x, value }: Group) {
   const at = { x: xOf(x), y: yOf(value) }
   ctx.strokeStyle = ctx.fillStyle = paint.line

@@ -14,10 +14,10 @@ import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { getKeyTarget } from '#shared/ui/controls/arrow-keys.ts'
 
-/** Everything below the first view of the page. */
+/** Lazy module of everything below the first view. */
 export const LATER = lazyModule(() => import('#pages/analysis/later.tsx'))
 
-/** As high as the chart of four points. */
+/** The fallback is as high as the chart of four points. */
 const RangeChart = lazyComponent(LATER, ({ RangeChart }) => RangeChart, {
   fallback: ({ legend }) => (
     <>
@@ -28,10 +28,10 @@ const RangeChart = lazyComponent(LATER, ({ RangeChart }) => RangeChart, {
   ),
 })
 
-/** Kept from tab to tab; the page opens with the last four. */
+/** Selected range; module state, so that it survives a change of tabs. Initially the last four. */
 let stored: Span = 'four'
 
-/** The chart of four points, or one of the other ranges, and the choice between them. */
+/** The chart of four points or one over a time range, with the range selector. */
 export function Ranges(input: ChartInput) {
   const { metric, scale, points } = input
   const [span, setSpan] = useState(stored)
@@ -65,7 +65,10 @@ export function Ranges(input: ChartInput) {
   )
 }
 
-/** The body fat's points with the trend of the fat in kg, for the second axis: single estimates would cross the first line all over. */
+/**
+ * Adds the trend of the fat mass in kg to body fat points, for the second axis. The trend, because
+ * single estimates would cross the first line repeatedly.
+ */
 function addFatTrend({ key }: Metric, points: readonly Point[]) {
   if (key !== 'bodyFat') return { points }
   const { readings, isEstimated } = getFatReadings(key, points)
@@ -75,7 +78,7 @@ function addFatTrend({ key }: Metric, points: readonly Point[]) {
   return { points: points.map((point) => extendPoint(point, { mass: trend.get(toDayNumber(point.time)) })), mass }
 }
 
-/** The chart that the page opens with: four measurements in view. */
+/** Initial chart of the page: four measurements in view. */
 function FourPoints({ metric, scale, points, selected, onSelect, legend }: ChartInput & { legend: ReactNode }) {
   const { values, times } = useMemo(
     () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
@@ -106,7 +109,7 @@ function FourPoints({ metric, scale, points, selected, onSelect, legend }: Chart
   )
 }
 
-/** The choices under the chart; 近4次 is the chart of four points. Days in view, 0: all there are. */
+/** Ranges of the selector; 近4次 is the chart of four points. `days` in view, 0: all. */
 const SPANS = [
   { key: 'four', label: '近4次', days: 0 },
   { key: 'week', label: '周', days: 7 },
@@ -117,7 +120,7 @@ const SPANS = [
 ] as const
 type Span = (typeof SPANS)[number]['key']
 
-/** How far the chart looks: one of six. */
+/** Range selector: a radio group of six. */
 function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
   const group = useRef<HTMLDivElement>(null)
   const selectSpan = (index: number) => {
@@ -160,17 +163,20 @@ function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) 
 
 interface LegendProps {
   hasTrend: boolean
-  /** The chart over time is shown. */
+  /** Whether the chart over time is displayed. */
   isRange: boolean
-  /** A point may stand for several measurements. */
+  /** Whether a point may aggregate several measurements. */
   hasSpread: boolean
-  /** '50.4–65.3 kg', where the band of what is normal is known. */
+  /** '50.4–65.3 kg'; '' if the normal band is unknown. */
   normal: string
-  /** The second axis counts fat; 'estimated' where it is worked out from the percentage. */
+  /** Fat on the second axis; 'estimated' if computed from the percentage. */
   mass?: 'sent' | 'estimated'
 }
 
-/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range. */
+/**
+ * Legend of the chart. Entries of the other chart are invisible but keep their space, which avoids
+ * a layout shift.
+ */
 const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: LegendProps) => (
   <p aria-hidden="true" className="flex flex-wrap items-center gap-x-3 text-caption text-ink-3">
     {normal && (

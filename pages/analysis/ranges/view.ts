@@ -3,46 +3,46 @@ import { getDayStart, toDayNumber } from '#shared/format/calendar-days.ts'
 import { clamp } from '#shared/format/numbers.ts'
 import { type DayValue, GAP_DAYS, getDailyMeans, getTrendLine, getWeeklyMeans } from '#shared/health/trend.ts'
 
-/** The part of a measurement that a chart over time needs. */
+/** The properties of a measurement that a chart over time needs. */
 interface Timed {
   /** Epoch milliseconds. */
   time: number
   plotted: number
-  /** For the second axis: the fat's trend of that day, kg. */
+  /** For the second axis: fat mass trend of that day, kg. */
   mass?: number
-  /** What the member has written on it. */
+  /** The member's note. */
   note?: string
 }
 
-/** How many measurements make one point: one, those of a day, those of a week. */
+/** Measurements per point: one, those of a day, or those of a week. */
 export type Level = 'each' | 'day' | 'week'
 
 /** One point of a chart over time. */
 export interface Group {
   /** Shanghai days since 1970-01-01, with a fraction. */
   x: number
-  /** The mean. */
+  /** Mean. */
   value: number
   min: number
   max: number
-  /** The measurements in it, first and last index. */
+  /** Indices of the first and last measurement in the group. */
   first: number
   last: number
-  /** More than 14 days lie between it and the one before. */
+  /** Whether the previous group is more than 14 days earlier. */
   isAfterGap: boolean
-  /** What the member has written on its measurements; '' for nothing. */
+  /** The member's notes on its measurements; '' without any. */
   note: string
-  /** The trend's value on its last day; undefined where the metric has none. */
+  /** Trend on its last day; undefined if the metric has none. */
   trend?: number
-  /** The mean of the masses known; undefined where none is. */
+  /** Mean of the known masses; undefined without any. */
   mass?: number
 }
 
-/** Days a view may hold up to which every measurement, every day is a point of its own. */
+/** Maximum days of a view with a point per measurement, and with a point per day. */
 const EACH_DAYS = 45
 const DAY_DAYS = 200
 
-/** The level of a view that holds so many days. */
+/** Level of a view of so many days. */
 export const getLevelForDays = (days: number): Level => (days <= EACH_DAYS ? 'each' : days <= DAY_DAYS ? 'day' : 'week')
 
 /** Shanghai days since 1970-01-01, with the time of day as a fraction. */
@@ -53,7 +53,10 @@ export function toX(time: number): number {
 
 const MIDDLE: Record<Exclude<Level, 'each'>, number> = { day: 0.5, week: 3.5 }
 
-/** The points of a history at one level, oldest first. @param points oldest first @param hasTrend whether the metric has a trend */
+/**
+ * Groups a history at one level, oldest first. @param points oldest first @param hasTrend whether
+ * the metric has a trend
+ */
 export function createGroups(points: readonly Timed[], level: Level, hasTrend: boolean): Group[] {
   const times = points.map(({ time }) => time)
   const values = points.map(({ plotted }) => plotted)
@@ -91,13 +94,16 @@ function createRows(times: readonly number[], values: readonly number[], level: 
   return values.map((value, index) => ({ day: toDayNumber(times[index]!), value, min: value, max: value, count: 1 }))
 }
 
-/** The group that holds measurement `index`. */
+/** Index of the group that contains measurement `index`. */
 export function findGroup(groups: readonly Group[], index: number): number {
   const found = findFirst(groups, ({ last }) => last >= index)
   return Math.min(found, groups.length - 1)
 }
 
-/** The first group for which `is` holds, where it holds for all after it too; how many there are when for none. */
+/**
+ * Index of the first group that satisfies `is` (binary search: all later groups must satisfy it
+ * too); `groups.length` without any.
+ */
 function findFirst(groups: readonly Group[], is: (group: Group) => boolean): number {
   let [low, high] = [0, groups.length]
   while (low < high) {
@@ -108,34 +114,39 @@ function findFirst(groups: readonly Group[], is: (group: Group) => boolean): num
   return low
 }
 
-/** What a chart over time shows, in Shanghai days. */
+/** Visible range in Shanghai days since 1970-01-01. */
 export interface View {
   from: number
   to: number
 }
 
-/** What is on screen. */
+/** Visible part of a chart and its highlighted group. */
 export interface ChartView {
   level: Level
   view: View
-  /** Index of the group that stands out. */
+  /** Index of the highlighted group. */
   marked: number
 }
 
-/** The least and most that zooming shows. */
+/** Minimum days of a zoomed view. */
 const MIN_DAYS = 3
-/** Room beside the first and the last measurement, as a part of the view. */
+/** Margin before the first and after the last measurement, as a fraction of the view. */
 const MARGIN = 0.04
-/** A part of the days: all measurements with the room at both ends. */
+/** Length of a view of all measurements with both margins, in multiples of their days. */
 const WHOLE = 1 / (1 - 2 * MARGIN)
 
-/** The days that hold measurements: from the first one's morning to the last one's midnight. @param groups at least one */
+/**
+ * Days from the first measurement's morning to the last one's midnight. @param groups at least one
+ */
 export const getDayRange = (groups: readonly Group[]): View => ({
   from: Math.floor(groups[0]!.x),
   to: Math.floor(groups[groups.length - 1]!.x) + 1,
 })
 
-/** A view of its length, moved to where measurements are: the latest at the right edge when there is more room than days. */
+/**
+ * Moves a view into the measured days and keeps its length. A view longer than the days ends at the
+ * latest.
+ */
 export function clampView({ from, to }: View, days: View): View {
   const length = to - from
   const maxDays = days.to + length * MARGIN - length
@@ -143,13 +154,16 @@ export function clampView({ from, to }: View, days: View): View {
   return { from: start, to: start + length }
 }
 
-/** Where a span opens: its days up to the latest measurement. @param length days; 0: all */
+/** Initial view of a range: its days up to the latest measurement. @param length days; 0: all */
 export function openView(length: number, days: View): View {
   const shown = length || Math.max(7, (days.to - days.from) * WHOLE)
   return clampView({ from: days.to, to: days.to + shown }, days)
 }
 
-/** What a chart shows when it opens: so many days, moved to where the chosen measurement can be seen. @param length days; 0: all */
+/**
+ * Initial state of a chart: `length` days, moved so that the selected measurement is in view.
+ * @param length days; 0: all
+ */
 export function createOpeningView(
   groupsAt: (level: Level) => readonly Group[],
   length: number,
@@ -164,14 +178,14 @@ export function createOpeningView(
   return { level, view, marked: getReportedGroup(groups, ownDays, view) }
 }
 
-/** How many measurements make one point of a view. */
+/** Level of a view. */
 export const getViewLevel = ({ from, to }: View): Level => getLevelForDays(to - from)
 
-/** A view moved by some days. */
+/** Moves a view by a number of days, within the measured days. */
 export const moveView = ({ from, to }: View, by: number, days: View): View =>
   clampView({ from: from + by, to: to + by }, days)
 
-/** A view `factor` times as long, in which day `at` stays where it is. */
+/** Zooms a view to `factor` times its length; day `at` keeps its position. */
 export function zoomView({ from, to }: View, factor: number, at: number, days: View): View {
   const maxDays = Math.max(7, (days.to - days.from) * WHOLE)
   const length = clamp((to - from) * factor, MIN_DAYS, maxDays)
@@ -179,20 +193,20 @@ export function zoomView({ from, to }: View, factor: number, at: number, days: V
   return clampView({ from: start, to: start + length }, days)
 }
 
-/** The view nearest to this one in which a day can be seen. */
+/** Nearest view that contains day `x`. */
 export function revealDay(view: View, x: number, days: View): View {
   const room = (view.to - view.from) * MARGIN
   const by = x < view.from + room ? x - view.from - room : x > view.to - room ? x - view.to + room : 0
   return by ? moveView(view, by, days) : view
 }
 
-/** First group in view and one past the last. */
+/** Indices of the first group in view and of the first after it. */
 export const getVisibleGroups = (groups: readonly Group[], { from, to }: View): readonly [number, number] => [
   findFirst(groups, ({ x }) => x >= from),
   findFirst(groups, ({ x }) => x > to),
 ]
 
-/** The group nearest to a day. */
+/** Index of the group nearest to a day. */
 export function findNearest(groups: readonly Group[], x: number): number {
   const after = Math.min(
     groups.length - 1,
@@ -201,15 +215,20 @@ export function findNearest(groups: readonly Group[], x: number): number {
   return after > 0 && x - groups[after - 1]!.x < groups[after]!.x - x ? after - 1 : after
 }
 
-/** The group a reader is told about: the one that stands out while it is in view, else the nearest that is; the nearest of all where none is. */
+/**
+ * Index of the reported group: the highlighted one if in view, else the nearest one in view, else
+ * the nearest of all.
+ */
 export function getReportedGroup(groups: readonly Group[], marked: number, view: View): number {
   const [from, to] = getVisibleGroups(groups, view)
   if (from < to) return clamp(marked, from, to - 1)
   return findNearest(groups, (view.from + view.to) / 2)
 }
 
-/** uPlot's columns: day, mean, mass and trend. A row of nothing stands in each gap of more than 14 days,
- *  half-way, and breaks the line. @param groups oldest first */
+/**
+ * uPlot's columns: day, mean, mass and trend. A row of nulls in the middle of each gap of more than
+ * 14 days breaks the line. @param groups oldest first
+ */
 export function createColumns(groups: readonly Group[]): uPlot.AlignedData {
   const days: number[] = []
   const line: (number | null)[] = []
@@ -231,16 +250,16 @@ export function createColumns(groups: readonly Group[]): uPlot.AlignedData {
   return [days, line, masses, trends]
 }
 
-/** What of a history is in view. */
+/** The part of a history in view. */
 interface InView {
   groups: readonly Group[]
-  /** The least and the greatest value; empty where nothing is in view. */
+  /** Minimum and maximum value; empty if nothing is in view. */
   extremes: readonly number[]
-  /** Those in view and the next one on either side: what reaches from point to point reaches into the view. */
+  /** Groups in view and one neighbour on either side, for lines that cross the edges. */
   around: readonly Group[]
 }
 
-/** The part of a history that a view shows. @param groups oldest first */
+/** Selects the part of a history in view. @param groups oldest first */
 export function selectInView(groups: readonly Group[], view: View): InView {
   const [from, to] = getVisibleGroups(groups, view)
   let [minValue, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -255,14 +274,14 @@ export function selectInView(groups: readonly Group[], view: View): InView {
   }
 }
 
-/** Points get smaller as they get closer: up to how many in view, px of the radius, px of the rim. */
+/** Point sizes by density: maximum number in view, radius in px, stroke width in px. */
 const POINTS = [
   [40, 3.25, 1.5],
   [120, 2.25, 1.5],
   [Number.POSITIVE_INFINITY, 1.5, 1],
 ] as const
 
-/** How large so many points in view are drawn, px. */
+/** Point size for a number of points in view, px. */
 export function getPointSize(count: number): { radius: number; rim: number } {
   const [, radius, rim] = POINTS.find(([maxDays]) => count <= maxDays)!
   return { radius, rim }
