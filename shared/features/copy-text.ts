@@ -1,4 +1,8 @@
-/** Put a text on the clipboard; the old way where the new one is refused (web views, plain http). False: neither works. */
+/**
+ * Copies a text to the clipboard, falling back to `execCommand` if the Clipboard API is refused
+ * (web views, plain http).
+ * @returns false if both fail
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -15,30 +15,41 @@ import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { Dates } from '#shared/ui/layout/dates.tsx'
 import { formatDates, type PrizeView } from './view.ts'
 
-/** The page of the campaign: always light, in its own colours (`season` in ui/styles/utilities.css). */
+/**
+ * Frame of the campaign pages: always light, in its own colours (`season` in
+ * ui/styles/utilities.css).
+ */
 export function CampaignFrame({ children }: { children: ReactNode }) {
-  // What lies behind the page's end, and what is drawn outside of it.
+  // Also colours the overscroll area, and elements rendered outside the page.
   useEffect(() => document.documentElement.classList.add('season'), [])
   return <main className="season page-column bg-canvas text-ink">{children}</main>
 }
 
 interface Props {
-  /** The activity's own picture, guarded; '' keeps the drawn scene, which is there before any answer. */
+  /** The activity's own picture, a guarded address; '' keeps the built-in scene. */
   image?: string
-  /** `Days`, once it is there. */
+  /** The `Days` pill, once the dates are loaded. */
   days?: ReactNode
-  /** A page in the app: room above the scene for its bar, and pictures that the `load` event does not wait for, behind which Android's
-   *  shells bring the bridge. Without a bar the days keep off the window's edge. */
+  /**
+   * True on a page in the app: adds space for its bar above the scene. Its pictures do not delay
+   * the `load` event, after which Android shells inject the bridge.
+   */
   hasBar?: boolean
 }
 
-/** A picture stays in the column, and fades where the window is wider; one that is drawn on beyond its sides fills the window, and on a phone on its side its people stand right of the name. */
+/**
+ * Pictures stay within the column and fade out at its sides on wider windows. A scene with a wide
+ * variant fills the window; in landscape its people move right of the name.
+ */
 const WIDER = [
   'min-[560px]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
   'min-[560px]:left-[calc(50%-50vw)] min-[560px]:w-screen min-[560px]:max-w-none min-[560px]:object-fill side:w-[calc(100vw+290px)]',
 ]
 
-/** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it, or beside it on a low screen. */
+/**
+ * Poster at the top: scene, days, name. The runner's head begins at 47 % of its height, so days and
+ * name end above it, or next to it on a low screen.
+ */
 export const CampaignHero = ({ image, days, hasBar }: Props) => (
   <header className="min-[481px]:mx-[calc(50%-50vw)] flex-none bg-scene pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-on-scene side:overflow-hidden">
     <div className={hasBar ? 'h-nav' : 'h-2'} />
@@ -70,7 +81,7 @@ export const CampaignHero = ({ image, days, hasBar }: Props) => (
   </header>
 )
 
-/** From when to when the challenge lasts, as a pill on its poster; nothing while one of the days is not known. */
+/** Dates of the challenge as a pill on its poster; renders nothing if either date is unknown. */
 export function Days({ startTime, endTime }: { startTime: TimeInput; endTime: TimeInput }) {
   const days = formatDates(startTime, endTime)
   return days ? (
@@ -108,7 +119,10 @@ const Sun = () => (
   </svg>
 )
 
-/** How many take part; nothing when the service does not say. The heads beside the number are nobody in particular: a drawing, above the words where these need the room. */
+/**
+ * Number of participants; renders nothing without one. The heads are a generic drawing, placed
+ * above the text if space is short.
+ */
 export const Joined = ({ count }: { count?: string }) =>
   count === undefined ? null : (
     <section className="flex min-h-16 flex-wrap items-center justify-center gap-x-2.5 rounded-card border border-line bg-surface p-4 text-center text-ink-2">
@@ -120,7 +134,7 @@ export const Joined = ({ count }: { count?: string }) =>
     </section>
   )
 
-/** Where the cards stand: the first one over the foot of the poster. */
+/** Classes of the card list; the first card overlaps the bottom of the poster. */
 export const CARDS = 'relative -mt-[18px] flex flex-1 flex-col gap-3 px-4 pb-6'
 
 /** Cards that wait. */
@@ -141,7 +155,10 @@ export const WaitingCards = () => (
   </div>
 )
 
-/** A prize's picture at a fixed size; a wrapped gift where there is none or it cannot be had. Hidden from screen readers: the name stands beside it. */
+/**
+ * A prize's picture at a fixed size; a wrapped gift if it is missing or fails to load. Hidden from
+ * screen readers, because the prize's name is next to it.
+ */
 export function PrizePicture({ src, size, className = '' }: { src: string; size: number; className?: string }) {
   const [failed, setFailed] = useState('')
   if (!src || src === failed) return <Gift size={size} className={className} />
@@ -184,7 +201,7 @@ export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
 /** From so many characters on a value fills the row of the smallest phone. */
 const LONG = 9
 
-/** A prize to look forward to: picture, name, what it takes, what it is worth. */
+/** A prize not yet unlocked: picture, name, required energy, value. */
 const PrizeRow = ({ name, image, value, thresholdText }: PrizeView) => (
   <li className="flex flex-wrap items-center gap-x-3.5 rounded-[16px] bg-sun-canvas py-2.5 pr-4 pl-2.5">
     <PrizePicture src={image} size={76} />

@@ -18,7 +18,10 @@ const keepTogether = (part: string, index: number) =>
     part
   )
 
-/** Questions and rules, below the fold on both campaign pages. @param deadline until when prizes are claimed, as `deadlineText` says it */
+/**
+ * Questions and rules, below the fold on both campaign pages.
+ * @param deadline of claiming prizes, from `formatDeadline`
+ */
 export function FaqAndRules({ deadline }: { deadline: string }) {
   const fillPlaceholders = (text: string) =>
     text.replace('{deadline}', deadline).replace('{organiser}', ORGANISER).replace('{phone}', SERVICE_PHONE)
@@ -63,6 +66,9 @@ const Faq = ({ items }: { items: readonly { question: string; answer: string }[]
 )
 
 export const ORGANISER = campaign.organiser
-/** `{deadline}`, `{organiser}` and `{phone}` stand for what `FaqAndRules` fills in. */
+/**
+ * Texts with the placeholders `{deadline}`, `{organiser}` and `{phone}`, which `FaqAndRules` fills
+ * in.
+ */
 export const FAQ = campaign.faq
 export const RULES = campaign.rules

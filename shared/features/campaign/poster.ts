@@ -41,13 +41,16 @@ interface CampaignPoster {
   /** The number that leads, with the words around it; undefined: there is none. */
   hero: { before: string; value: string; after: string } | undefined
   prizes: readonly PrizeView[]
-  /** What a prize takes, in the page's words. */
+  /** Formats the requirement of a prize as the page does. */
   need: (thresholdText: string) => string
-  /** What invites, beside the code; ''. */
+  /** Invitation next to the code; '' for none. */
   words: string
 }
 
-/** The words for whoever is not in: an invitation, until it is over. @param joined how many are, as `joinedText` says it */
+/**
+ * Texts for a visitor who has not joined: an invitation, or the notice that the activity has ended.
+ * @param joined formatted number of participants; undefined if unknown
+ */
 export const getInvitation = (prizes: readonly PrizeView[], joined: string | undefined, stage: Stage) => ({
   hero: joined === undefined ? undefined : { before: '已有', value: joined, after: '人参加' },
   need: (kcal: string) => `燃烧 ${kcal} 千卡解锁`,
@@ -61,7 +64,7 @@ const createCampaignPoster = ({ activityId, image, dates, hero, prizes, need, wo
   link: getPageUrl('activityDetailsShare', { activityId, source: 'poster' }),
   layers: (kit, address) => {
     const tiles = prizes.slice(0, MAX_PRIZES)
-    // The more is told, the further up the shore; the runner's head stays below the title.
+    // More content moves the shore up; the runner's head stays below the title.
     const top = FOOTER - 44 - Math.max(200, (hero ? LEAD : 40) + (tiles.length ? TILE_HEIGHT + 12 : 0))
     return [
       // Beneath the scene, and in sight where that could not be had: a sun on the shore.
@@ -137,7 +140,7 @@ const [INSET, NAMED] = [18, 208]
 
 const GIFT = `<circle cx="48" cy="50" r="38" fill="${FILL_COLOUR}"/><path fill="${ACCENT_COLOUR}" d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z"/><path fill="${ACTION_COLOUR}" d="M20 36h56v13H20z"/><path fill="${GOLD_COLOUR}" d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16"/>`
 
-/** Where a prize's name stands below a picture of this height; the tile begins at 0. */
+/** Position of a prize's name below a picture of this height, relative to the top of the tile. */
 const getNameBlock = (picture: number) => {
   const top = INSET + picture + 8
   return {

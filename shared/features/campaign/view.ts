@@ -12,7 +12,10 @@ interface Span {
   activityStatus?: number
 }
 
-/** Where the activity stands: the service's word; where it has none, by the times at `now` (epoch milliseconds). */
+/**
+ * Stage of the activity: the service's status, else derived from the times at `now` (epoch
+ * milliseconds).
+ */
 export function getStage({ startTime, endTime, activityStatus }: Span, now: number): Stage {
   if (activityStatus === 0 || activityStatus === 1 || activityStatus === 2) return activityStatus
   const [start, end] = [parseTime(startTime), parseTime(endTime)]
@@ -33,9 +36,9 @@ export function formatBeginning(startTime: TimeInput): string {
 }
 
 /**
- * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the campaign's general rule; an activity that begins or ends later, or a
- * campaign without such a rule, names its own end.
- * @param before `MM-DD`, which means the year the activity begins in, `YYYY-MM-DD`, or ''
+ * Deadline of claiming prizes, as in `请在${…}领取`. '9 月 7 日前' is the campaign's general rule; an
+ * activity that begins or ends after it, or a campaign without a rule, uses its own end.
+ * @param before `MM-DD` in the year the activity begins, `YYYY-MM-DD`, or ''
  */
 export function formatDeadline(startTime: TimeInput, endTime: TimeInput, before: string = CLAIM_BEFORE): string {
   const general = parseTime(before.length > 5 ? before : `${formatTime(startTime || endTime, 'yyyy')}-${before}`)

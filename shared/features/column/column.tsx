@@ -16,15 +16,16 @@ interface FrameProps {
 }
 
 /**
- * On a low screen a picture keeps its height, a card on the dark ground: cut to the width of the column a person would lose the head. The second
- * is for one that is drawn on beyond its sides and fills the ground.
+ * Classes of a picture on a low screen. The first keeps the picture's height, as a card on the dark
+ * ground, because cropping to the column's width would cut off heads; the second is for a picture
+ * with a wide variant, which fills the ground.
  */
 const LOW = [
   '[@media(max-height:430px)]:mx-auto [@media(max-height:430px)]:w-auto [@media(max-height:430px)]:rounded-t-card',
   '[@media(max-height:430px)]:object-fill',
 ]
 
-/** Below the bar's row the picture comes out of the ground: cut off, its drawing would end at a line. */
+/** Fades the picture's top edge below the bar, where its drawing would end in a hard line. */
 const FADE =
   '[-webkit-mask-image:linear-gradient(transparent,#000_28px)] [mask-image:linear-gradient(transparent,#000_28px)]'
 
@@ -59,7 +60,10 @@ export const ColumnFrame = ({ hero, bar, children }: FrameProps) => (
   </main>
 )
 
-/** The sheet while the column is on its way: it ends with the screen, since nothing on it takes the focus that a key would scroll from. */
+/**
+ * Skeleton of the column's sheet. It is clipped to the screen; it has no focusable content to
+ * scroll to.
+ */
 export const ColumnSkeleton = () => (
   <div className="relative flex-1" role="status" aria-busy="true" aria-label="正在加载">
     <div className="absolute inset-0 overflow-hidden px-5 pt-6">
@@ -84,7 +88,7 @@ type HeadProps = ReturnType<typeof toColumnHead> & {
   action?: ReactNode
 }
 
-/** The head of the sheet under the picture: what the column is, and who is in it. */
+/** Head of the sheet under the picture: the column's description and participants. */
 export const ColumnHead = ({ name, description, avatars, joined, introduce, action }: HeadProps) => (
   <div className="px-5 pt-6">
     <h2 className="text-page leading-[1.35]">
@@ -119,7 +123,7 @@ interface BodyProps extends Omit<PlanProps, 'courses'> {
   column: ColumnView
 }
 
-/** What stands on the sheet under its head: what the column brings, course by course. */
+/** Body of the sheet under its head: the column's details and courses. */
 export function ColumnBody({ column, onMark, onOpen, coverOf }: BodyProps) {
   const { name, operation, courses } = column
   usePrefetch(PLAN.load)
@@ -158,7 +162,7 @@ function Operation({ src, name }: { src: string; name: string }) {
 const EmptyText = ({ text }: { text: string }) => <p className="px-5 py-14 text-center text-ink-2">{text}</p>
 
 interface TabsProps {
-  /** What the two panels show. */
+  /** Content of the two panels. */
   details: ReactNode
   plan: ReactNode
 }
@@ -211,15 +215,15 @@ function ColumnTabs({ details, plan }: TabsProps) {
 }
 
 interface FloatProps {
-  /** The guarded address of the code; nothing is drawn without one, or where it cannot be loaded. */
+  /** Guarded address of the code; nothing is rendered if it is empty or fails to load. */
   src: string
   /** Shows the code large. */
   onOpen: () => void
 }
 
 /**
- * The steward's code floats over the page, above the bottom bar whatever its height. Lives in a StickyBar; at its left,
- * because at the right it would cover the markers of the courses.
+ * Floating code of the steward, above the bottom bar at any bar height. Must be inside a StickyBar;
+ * on the left, because on the right it would cover the markers of the courses.
  */
 export function ColumnFloat({ src, onOpen }: FloatProps) {
   const [failed, setFailed] = useState('')

@@ -8,7 +8,7 @@ export interface PlanProps {
   courses: readonly CourseView[]
   onMark: (course: CourseView) => void
   onOpen: (course: CourseView) => void
-  /** Over a course's row: what takes its taps. */
+  /** Returns an overlay for a course's row that receives its taps. */
   coverOf?: (course: CourseView) => ReactNode
 }
 
@@ -33,7 +33,7 @@ interface RowProps {
   onMark: () => void
   /** Anywhere else on the row. */
   onOpen: () => void
-  /** Over all of the row: what takes its taps. */
+  /** Overlay of the whole row that receives its taps. */
   cover?: ReactNode
 }
 

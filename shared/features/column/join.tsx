@@ -22,7 +22,10 @@ const CORNERS = [
   'bottom-0 right-0 rounded-br-[20px] border-b-2 border-r-2',
 ]
 
-/** The steward's code of a column, large enough to scan from another phone, with numbered lines that say what happens then. */
+/**
+ * The steward's code of a column, large enough to scan from another phone, with numbered
+ * instructions.
+ */
 export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
   const { element, isShown } = useModal(open, onClose)
   const id = useId()
@@ -38,7 +41,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
   return (
     <dialog ref={element} className="modal px-7 py-8" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && (
-        // On a phone on its side the code stands beside the words, so that the buttons are in sight.
+        // In landscape the code is next to the text, so that the buttons stay visible.
         <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-6 pt-7 pb-2.5 text-center shadow-float side:max-w-[600px] side:pl-66">
           <h2 id={id} className="text-title leading-[1.4] phrases">
             {isJoin ? '添加运动管家，加入活动' : '添加运动管家，企微咨询'}

@@ -18,11 +18,14 @@ import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/tex
 import type { ColumnView, CourseView } from './view.ts'
 
 const [INK, INK_2, LINE, CANVAS] = ['#0f1713', '#47524b', '#e2e8e2', '#f3f6f2']
-/** Where the sheet lies over the foot of the picture, as on the page (frame.tsx): the lower the less there is to tell, while the picture (390 × 316) keeps its whole width. */
+/**
+ * Position of the sheet over the bottom of the picture, as on the page (column.tsx): lower for less
+ * content, while the picture (390 × 316) keeps its whole width.
+ */
 const SHEET = { minSize: 748, most: 800, over: 72 }
 const ROW = 116
 
-/** A column: its picture, what it is, who is in it, and its first courses. */
+/** Creates a column's poster: picture, description, participants and first courses. */
 export const createColumnPoster = (column: ColumnView, columnId: string): Poster => ({
   title: column.share.title,
   // The page that opens outside the app, too.
@@ -94,7 +97,7 @@ function drawHead(
   }
 }
 
-/** Down to the foot: the courses, as many as there is room for, and the introduction where it fits whole. */
+/** Draws as many courses as fit above the footer, and the introduction if it fits completely. */
 function drawRest(kit: TextMetrics, { introduce, courses }: ColumnView, top: number): { svg: string; bottom: number } {
   const max = FOOTER - 48
   const plan = courses.slice(0, Math.max(0, Math.floor((max - top) / ROW)))

@@ -8,7 +8,10 @@ type CardSource = Pick<ColumnDetail, 'name' | 'description' | 'shareTitle' | 'sh
 /** Of any column. */
 export const COLUMN_TEXTS = '跟着计划练，在家也能坚持'
 
-/** What a friend reads of a column: its own words for sharing, else its name and description. */
+/**
+ * Title and description of a column's share card: its own share text, else its name and
+ * description.
+ */
 export const getColumnCardText = ({ name, description, shareTitle, shareDescription }: CardSource) => ({
   title: shareTitle || name,
   desc: shareDescription || description,
@@ -20,7 +23,7 @@ const getAvatars = (list: readonly string[]) => list.map(toImageUrl)
 /** How many have joined, as text; undefined when the service does not say. */
 const formatCount = (count: number | undefined) => (count === undefined || count < 0 ? undefined : formatGrouped(count))
 
-/** What a column's page shows first. */
+/** Converts a column to the view of its page's first screen. */
 export const toColumnHead = ({ name, description, mainImage, joinAvatarList, joinCount, introduce }: ColumnDetail) => ({
   name,
   description,
@@ -71,7 +74,7 @@ export const toColumnView = (column: ColumnDetail) => ({
   courses: column.courseList.map(toCourseView),
   share: {
     ...getColumnCardText(column),
-    // A card without words tells nobody what it is.
+    // A share card without a description gets a default one.
     desc: getColumnCardText(column).desc || COLUMN_TEXTS,
     image: toImageUrl(column.shareImage),
   },

@@ -74,7 +74,9 @@ function Compared({ records, history, body }: ComparedProps) {
   )
 }
 
-/** One metric below the other: what it was, what it is, how it differs. The head with the two dates stays in sight. */
+/**
+ * Table of the metrics: value before, value after, change. The header with the two dates is sticky.
+ */
 export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; names: readonly [string, string] }) => (
   <table className="w-full table-fixed border-collapse text-left">
     <thead className="text-caption text-ink-3">
@@ -137,7 +139,10 @@ interface SegmentsProps {
   body: Body | null
 }
 
-/** The parts of the body as two figures, and how they differ; nothing where neither scale measured them. */
+/**
+ * Segments of both measurements as two figures, and their changes; renders nothing if neither scale
+ * measured them.
+ */
 export function CompareSegments({ pair, names, history, body }: SegmentsProps) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
   const found = pair.map(({ time, values }) => getSegmentsAtTime(history, tissue, { time, weightKg: values.weight }))
@@ -189,7 +194,10 @@ const LONGER: ((record: Named) => string)[] = [
   ({ time, values }) => `${formatTime(time, 'd日 HH:mm:ss')} ${formatMass(values.weight)} ${getDisplayUnit('kg')}`,
 ]
 
-/** Each record as an entry of a choice: day and minute; with its seconds, and then its weight, where another one of the month would be called the same. */
+/**
+ * Converts records to options named by day and minute; duplicates within a month also get seconds,
+ * then the weight.
+ */
 export function createOptions(records: readonly Named[]): Dated[] {
   const months = records.map(({ time }) => formatTime(time, 'yyyy年M月')!)
   let texts: string[] = []
@@ -205,7 +213,10 @@ export function createOptions(records: readonly Named[]): Dated[] {
   return texts.map((text, index) => ({ month: months[index]!, text }))
 }
 
-/** What two records are called beside each other: '11月19日', with the year where the years differ; of one day as in the choice. */
+/**
+ * Names of two compared records: '11月19日', with the year if the years differ; within one day the
+ * option's text.
+ */
 export function getPairNames(
   records: readonly Named[],
   options: readonly Dated[],
@@ -224,8 +235,11 @@ interface SegmentReadings {
   kg: Partial<Record<SegmentKey, number>>
 }
 
-/** The five parts of the body as a measurement found them; undefined where its scale does not measure them, or the service does not
- *  keep them. @param time epoch milliseconds */
+/**
+ * Segments of a measurement; undefined if its scale does not measure them or the service does not
+ * store them.
+ * @param time epoch milliseconds
+ */
 export function getSegmentsAtTime(
   history: History,
   tissue: Tissue,

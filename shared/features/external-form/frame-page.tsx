@@ -13,17 +13,23 @@ import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
 const LIMIT_MS = 10_000
 /** How long a frame that says it has loaded waits for the answer whether it has. */
 const WORD_MS = 1000
-/** From the third try on the frame shows whatever comes: a site may turn the question away and still open. */
+/**
+ * Attempts with a reachability check. Later attempts load the frame anyway: a site may refuse the
+ * check and still open.
+ */
 const ASKED_FIRST = 2
 
 interface Props {
-  /** What the frame shows; its name for a screen reader. */
+  /** Title of the framed page, used as its accessible name. */
   title: string
   /** From the configuration, never from the query. */
   address: string
 }
 
-/** The address as it may be framed: https, or plain http on this very machine (the local service). '' for anything else. */
+/**
+ * Returns the address if it may be framed: https, or plain http on localhost (the local service).
+ * '' for anything else.
+ */
 function getFrameUrl(address: string): string {
   try {
     const url = new URL(address)
@@ -34,7 +40,10 @@ function getFrameUrl(address: string): string {
   }
 }
 
-/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (shared/bridge/README.md, "Foreign frames"). */
+/**
+ * A third-party page over the whole screen, in a sandbox: no bridge, no token, no top navigation
+ * (shared/bridge/README.md, "Foreign frames").
+ */
 export function FramePage({ title, address }: Props) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [asked, setAsked] = useState(0)
@@ -63,7 +72,8 @@ export function FramePage({ title, address }: Props) {
     setState((now) => (now !== 'loading' ? now : isReachable ? 'there' : 'failed'))
   }
 
-  // `allow-same-origin` is for other origins only: a frame of our own origin could remove its sandbox with it.
+  // Adds `allow-same-origin` for other origins only: a frame of our own origin could remove its
+  // sandbox.
   const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
   return (
     <main className="fixed inset-0 flex flex-col bg-canvas">
@@ -95,7 +105,7 @@ export function FramePage({ title, address }: Props) {
   )
 }
 
-/** Not by the history: what is read in the frame stands in it too. */
+/** Avoids `history.back()`: navigation inside the frame adds entries to the history too. */
 const returnToChat = () => void navigate(getPageUrl('chat'), 'replace')
 
 const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
@@ -118,17 +128,23 @@ const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
 )
 
 /**
- * Whether a foreign page answers at all. A frame tells its page nothing: Chromium fires `load` for its own error page too.
- * So the page asks the same address itself; its policy allows that one host (scripts/build/third-parties.ts).
- * @returns false when the address can not be had or, where the engine tells the status, answers with an error
+ * Checks whether a third-party page is reachable. The frame's events do not help: Chromium fires
+ * `load` for its own error page too. So the page requests the address itself; its policy allows
+ * that one host (scripts/build/third-parties.ts).
+ * @returns false if the address is unreachable or, where the engine exposes the status, answers
+ * with an error
  */
 async function isFrameReachable(address: string): Promise<boolean> {
-  // From Chromium 109 on. Chromium 90 calls every foreign prefetch failed, Firefox holds it against `default-src`.
+  // Requires Chromium 109. Chromium 90 fails every cross-origin prefetch; Firefox checks it against
+  // `default-src`.
   const canPrefetch = HTMLScriptElement.supports?.('speculationrules')
   return (canPrefetch ? await prefetchFrame(address) : undefined) ?? isReachable(address)
 }
 
-/** A prefetch fails with the status of the answer too. @returns undefined where the policy does not let it through */
+/**
+ * Prefetches the address, which also fails on an error status.
+ * @returns undefined if the policy blocks it
+ */
 function prefetchFrame(address: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     const link = document.createElement('link')
@@ -149,7 +165,10 @@ function prefetchFrame(address: string): Promise<boolean | undefined> {
   })
 }
 
-/** A request without access to the answer (`no-cors`): it fails only when the connection or the host does. */
+/**
+ * Sends a `no-cors` request, whose response is opaque: false only if the connection or the host
+ * fails.
+ */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
     () => true,

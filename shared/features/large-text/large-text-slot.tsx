@@ -11,7 +11,7 @@ const ElderSwitch = lazyComponent(
   { error: () => null },
 )
 
-/** The place of the switch to 长辈版. It comes when the page shows what it was opened for; a page without it is whole all the same. */
+/** Slot of the switch to 长辈版. It renders once the page is idle; the page is complete without it. */
 export function LargeTextSlot() {
   const [isIdle, setIdle] = useState(false)
   usePrefetch(loadToast) // every page for members has something to change

@@ -83,7 +83,9 @@ const Step = ({ name, isShown, onClick, children }: StepProps) => (
   </button>
 )
 
-/** The figures of a period in tiles that fold under each other where they have no room; those of the last row share it. */
+/**
+ * Figures of a period in tiles that wrap if space is short; those of the last row share its width.
+ */
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="flex flex-wrap gap-2.5">
     {facts.map(({ key, label, value, unit, note }) => (
@@ -102,7 +104,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 /** Off until the member says otherwise: a poster is for others. */
 const HIDDEN: readonly PartKey[] = ['weight']
 
-/** What the poster shows, one switch each, and the poster. */
+/** A switch for each fact of the poster, and the button that opens it. */
 export function PosterChoice({ facts, title }: { facts: readonly Fact[]; title: string }) {
   const [hidden, setHidden] = useState(HIDDEN)
   const id = useId()

@@ -12,7 +12,10 @@ const [TOP, LEAD_ROW, ROW] = [520, 320, 232]
 /** The page itself is the member's own: the code leads to the app. */
 const WORDS = `扫码${GET_APP}，记录自己的变化`
 
-/** A look back: the first figure large, the others two in a row. @param facts those the member has switched on */
+/**
+ * Creates the poster of a look back: the first figure large, the others in rows of two.
+ * @param facts selected by the member
+ */
 export const createLookBackPoster = (title: string, facts: readonly Fact[]): Poster => ({
   title: `${title}回顾`,
   link: getPageUrl('down', { source: 'poster' }),
@@ -69,7 +72,7 @@ function drawFact(
   ].join('')
 }
 
-/** The code at the right, one sentence beside it. */
+/** Draws the footer: the code at the right, one sentence to its left. */
 const drawFooter = (kit: TextMetrics, address: string): string => {
   const position = { x: MARGIN, width: ROOM - 304, height: 130, size: 42, minSize: 24, fill: '#fff' }
   return (

@@ -13,7 +13,7 @@ import { getMetric } from '#shared/health/metrics.ts'
 import { getPeriod } from '#shared/health/periods.ts'
 import { toWeighIns } from '#shared/health/trend.ts'
 
-/** What a poster may show; the weight itself only when it is switched on. */
+/** Facts a poster may contain; the weight itself is off by default. */
 export const PARTS = [
   { key: 'change', label: '体重变化' },
   { key: 'bestWeek', label: '进步最大的一周' },
@@ -47,7 +47,7 @@ interface Span {
 /** Months one can look back on, as many as the service's page of days holds. */
 export const MONTHS = 12
 
-/** The month so many before this one, and the year that ends with this month. @param today Shanghai day number */
+/** Span of the month `back` months before this one. @param today Shanghai day number */
 export function getMonthSpan(today: number, back: number): Span {
   let [from, to] = getPeriod(today, 'month')
   for (let times = 0; times < back; times++) [from, to] = getPeriod(from - 1, 'month')
@@ -68,7 +68,7 @@ const splitUnit = (text: string) => {
   return { value, unit }
 }
 
-/** The figures of a period, without those that nothing tells. */
+/** Facts of a period; those without data are omitted. */
 export function getFacts({ weights, sport, targetKg, body }: LookBackSource, { from, to }: Span): Fact[] {
   const summary = createLookBack({ weights, sport: sport ?? [], from, to, body, targetKg })
   return PARTS.flatMap(({ key, label }): Fact[] => {
@@ -97,7 +97,10 @@ const FACTS: Record<PartKey, (summary: LookBack, hasSport: boolean) => Omit<Fact
     trendKg === undefined ? undefined : { ...splitUnit(formatMassUnit(trendKg)), note: '按趋势' },
 }
 
-/** Weights of all time and the exercise of a year. Only the weights must be there. @throws ServiceError without them */
+/**
+ * Loads the weights of all time and the exercise of a year. Only the weights are required. @throws
+ * ServiceError without them
+ */
 export async function loadLookBack(signal: AbortSignal) {
   const [{ items }, periods, targetKg, body] = await Promise.all([
     readAnalysis(getMetric('weight').type, signal),
@@ -109,7 +112,7 @@ export async function loadLookBack(signal: AbortSignal) {
 }
 export type LookBackSource = Awaited<ReturnType<typeof loadLookBack>>
 
-/** The days with exercise; what is missing or negative counts as nothing. */
+/** Days with exercise; missing or negative values count as 0. */
 export function toSportDays(periods: readonly SportPeriod[]): SportDay[] {
   return periods.flatMap((period) => {
     const { startDate, duration = 0, calorie = 0 } = period

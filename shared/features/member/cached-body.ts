@@ -4,7 +4,10 @@ import { type Body, toBody } from '#shared/health/body.ts'
 /** A page belongs to one member. */
 let cached: Body | undefined
 
-/** The member's body. Where the profile cannot be had, as this page knows it from before; undefined: not at all. Never rejects. */
+/**
+ * Reads the member's body. If the profile fails to load, falls back to the page's last one;
+ * undefined without any. Never rejects.
+ */
 export const readBody = (signal: AbortSignal): Promise<Body | undefined> =>
   readProfile(signal).then(
     (profile) => {

@@ -9,7 +9,10 @@ interface Props {
   /** Px of scroll after which the bar has a ground and the name: before words reach it. */
   solidAfter?: number
   onBack: () => void
-  /** Missing while there is nothing to share: its place is kept, so that what stands beside it does not move. */
+  /**
+   * Undefined while there is nothing to share: the button's space is reserved to avoid a layout
+   * shift.
+   */
   onShare?: () => void
   /** Colours of the bar above the picture, and behind its text there. */
   clear?: string
@@ -22,7 +25,10 @@ const GROUND =
   "relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:content-[''] empty:hidden"
 const BUTTON = 'press grid size-touch flex-none place-items-center rounded-full'
 
-/** The bar above a picture: of one colour with its ground at first, then of the sheet's, with the name, so that the way back stays in sight. */
+/**
+ * Sticky bar above a picture: first in the picture's colour, after scrolling in the sheet's colour
+ * and with the title, so that the back button stays visible.
+ */
 export function HeroBar({
   title,
   isHeading = true,

@@ -1,7 +1,9 @@
 import { session } from '#shared/auth/session.ts'
 import { mirrorStored, readStored } from '#shared/bridge/storage.ts'
 
-/** What a member writes down that the service does not know. Another member on the same phone sees nothing of it. */
+/**
+ * Data a member enters that the service does not store. Separate for each member of the same phone.
+ */
 export type MemberRecord = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is MemberRecord =>
@@ -12,17 +14,20 @@ const getKey = (name: string) => session.memberNo && `${name}.${session.memberNo
 /** Whether it is known whose page this is: nothing is kept for nobody. */
 export const hasMember = (): boolean => session.memberNo !== undefined
 
-/** What this member has kept under a name; empty for nobody. Its values are the caller's to check. */
+/** Reads this member's stored record; empty when signed out. Callers must validate its values. */
 export function readMemberData(name: string): MemberRecord {
   const key = getKey(name)
   return (key && readStored(key, isRecord)) || {}
 }
 
-/** Change one entry; undefined takes it away. What another page has kept meanwhile stays. @returns false where nothing could be kept */
+/**
+ * Updates one entry; undefined removes it. Entries written by other pages meanwhile are preserved.
+ * @returns false if nothing could be stored
+ */
 export function writeMemberData(name: string, entry: string, value: unknown): boolean {
   const key = getKey(name)
   return Boolean(key) && mirrorStored(key as string, { ...readMemberData(name), [entry]: value })
 }
 
-/** What is said where the phone keeps nothing. */
+/** Message when the phone's storage is full. */
 export const NOT_STORED = '保存失败：手机空间不足。清理后再试，写好的内容会保留。'

@@ -10,7 +10,10 @@ const TAP_MS = 1000
 /** So long after a read a touch of a page that says `hidden` reads again, in milliseconds. */
 const TOUCH_MS = 30_000
 
-/** Ask the shell for a page of its own (`jumpPage`; shared/bridge/README.md, "Calls"); outside the app say where it is. */
+/**
+ * Opens a page of the native shell (`jumpPage`; shared/bridge/README.md, "Calls"); outside the app
+ * shows a message instead.
+ */
 export async function openNativePage(pageName: NativePage, pageTitle: string) {
   leftAt = performance.now()
   if (await notifyNative('jumpPage', { pageName, pageTitle })) return
@@ -18,7 +21,10 @@ export async function openNativePage(pageName: NativePage, pageTitle: string) {
   showMessage('请在 App 内打开')
 }
 
-/** Only a page in sight gets these, whatever it says of its visibility: some web views say `hidden` for ever. */
+/**
+ * Events that only a visible page gets. `visibilityState` is unreliable: some web views always
+ * report `hidden`.
+ */
 const SIGHTS = ['visibilitychange', 'pageshow', 'focus', 'pointerdown']
 
 function useSight(then: (event: Event, isVisible: boolean) => void): void {
@@ -36,7 +42,10 @@ function useSight(then: (event: Event, isVisible: boolean) => void): void {
   }, [])
 }
 
-/** Runs when the member is back from a page of the shell, where a goal, a measurement or points may have been made. */
+/**
+ * Calls `then` on return from a page of the shell, where a goal, a measurement or points may have
+ * changed.
+ */
 export function useReturn(then: () => void): void {
   useSight(({ type }) => {
     if (leftAt === undefined || (type === 'pointerdown' && performance.now() - leftAt < TAP_MS)) return
@@ -46,8 +55,8 @@ export function useReturn(then: () => void): void {
 }
 
 /**
- * Runs whenever the page comes to the front: for one about what members do elsewhere, with the mirror or in a chat app.
- * Where the page says `hidden` all the time, a touch counts, once in half a minute.
+ * Calls `then` whenever the page comes to the front, for data that changes elsewhere (mirror, chat
+ * app). If the page always reports `hidden`, a touch counts, at most once in half a minute.
  */
 export function useFront(then: () => void): void {
   const ranAt = useRef(performance.now())

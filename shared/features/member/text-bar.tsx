@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { MemberBar } from './member-bar.tsx'
 
-/** The bar of a page for members with a word of its own at the right. Beside two words the title has no room in its middle when they are
- *  large or the phone is narrow: then the second one stands in a row below. */
+/**
+ * Bar of a member page with a text button at the right. With large text or on a narrow phone the
+ * button moves to a row below, because the title would have no space in the middle.
+ */
 export const WordedBar = ({ right, ...props }: ComponentProps<typeof MemberBar>) => (
   <>
     <MemberBar {...props} right={<span className="elder:hidden max-[359px]:hidden">{right}</span>} />

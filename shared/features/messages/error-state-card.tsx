@@ -18,7 +18,7 @@ export function ErrorStateCard({ problem, onRetry }: ErrorStateProps) {
   const [isInApp, setInApp] = useState(false)
   useLayoutEffect(() => setInApp(isInsideApp()), [])
   if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
-  // The service has no such thing. Why, a visitor is told by a notice, a member by the title, which takes the notice's place.
+  // The item does not exist. A visitor gets the reason as a toast, a member as the title.
   const [title, line] =
     problem === 'incomplete'
       ? ['链接不完整', SHARED ? '请让好友从 App 重新分享' : '请从 App 重新打开']

@@ -4,8 +4,8 @@ import { lazyModule } from '#shared/lazy/lazy-module.ts'
 const CARD = lazyModule(() => import('./error-state-card.tsx'))
 
 /**
- * What stands in place of a share page's content. The drawn card is not in the first bundle: words hold its place, and take
- * it where it cannot come.
+ * Error state of a share page. The card is loaded lazily; text is its fallback and replaces it if
+ * it fails to load.
  */
 export const ErrorState = lazyComponent(CARD, ({ ErrorStateCard }) => ErrorStateCard, {
   fallback: () => (

@@ -16,7 +16,11 @@ interface AvatarPosition {
 /** As HEAD_PATH, with shoulders that end within a disc. */
 const CUT_PATH = 'M36 17a12 12 0 1 1 0 24 12 12 0 0 1 0-24M16 66c2-12 10-19 20-19s18 7 20 19a36 36 0 0 1-40 0'
 
-/** A member's picture with the drawn head beneath it, as the page shows it (shared/ui/people/avatar.tsx). @param src '' draws the head alone */
+/**
+ * Draws a member's picture over the generated head, as the page shows it
+ * (shared/ui/people/avatar.tsx).
+ * @param src '' draws the head alone
+ */
 export function drawAvatar(src: string, { who, x, y, size, round = size / 2, edge }: AvatarPosition): PosterLayer[] {
   const ring = edge
     ? `<rect x="${x - 6}" y="${y - 6}" width="${size + 12}" height="${size + 12}" rx="${round + 6}" fill="${edge}"/>`
@@ -31,7 +35,10 @@ export function drawAvatar(src: string, { who, x, y, size, round = size / 2, edg
   ]
 }
 
-/** Members side by side, each a little over the one before. @returns the layers, and where the last one ends */
+/**
+ * Draws members in a row, each overlapping the one before.
+ * @returns the layers, and the right edge of the last one
+ */
 export function drawAvatarRow(
   sources: readonly string[],
   { x, y, size, edge }: Omit<AvatarPosition, 'who'> & { edge: string },

@@ -3,13 +3,16 @@ import { useState } from 'react'
 const LABELS = { ready: '生成海报', busy: '正在生成…', lost: '生成失败，重试' }
 
 interface Props {
-  /** Fetches what draws the poster and opens its sheet: `() => lazy(() => import('./poster.ts')).then(({ show }) => show(view))`. */
+  /** Loads the poster's module and opens its sheet; rejects if the module fails to load. */
   show: () => Promise<unknown>
   /** Colours and place. */
   className: string
 }
 
-/** Makes a poster of what the page shows. Nothing of it is fetched before the tap; a lost part leaves the button saying so. */
+/**
+ * Button that makes a poster of the page. Nothing is loaded before the tap; the label reports a
+ * load error.
+ */
 export function PosterButton({ show, className }: Props) {
   const [state, setState] = useState<keyof typeof LABELS>('ready')
   const onTap = () => {

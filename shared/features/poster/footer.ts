@@ -3,7 +3,7 @@ import { HEIGHT, MARGIN, ROOM, type TextMetrics } from './poster.ts'
 import { drawBrandRow } from './svg-parts.ts'
 import { drawTextBlock } from './text-blocks.ts'
 
-/** The one sentence of a poster that is not on its page: what to do with the code. */
+/** The only sentence of a poster that is not on its page: instructions for the code. */
 export const SENTENCE = '长按识别，查看详情'
 /** The white pad of the code. */
 const PAD = 264
@@ -29,7 +29,7 @@ interface FooterStyle {
   text?: string
   ink: string
   quiet: string
-  /** The product's name stands here, where it is not at the top. */
+  /** True to show the product's name here, if it is not at the top. */
   hasBrand?: boolean
   /** Edges, where what is in it is narrower than the poster's. */
   x?: number
@@ -49,7 +49,7 @@ export function drawFooter(kit: TextMetrics, link: string, style: FooterStyle): 
   const telling = { ...place, height: 84, size: TELLING, fill: quiet }
   const brand = hasBrand ? BRAND + 26 : 0
   const gap = text ? 12 : 0
-  // Once without a place, to stand in the middle beside the code.
+  // First pass without a position: measures the height for vertical centring next to the code.
   const high =
     brand +
     drawTextBlock(kit, text, { ...invites, top: 0 }).bottom +

@@ -1,7 +1,10 @@
 /** A picture of another host that has not come by then is left out. */
 const PICTURE_MS = 6000
 
-/** A picture that the canvas may be read with; undefined: left out. @param src a path of this site or an address of another host */
+/**
+ * Loads a picture that does not taint the canvas; undefined if it fails or takes too long.
+ * @param src a path of this site or an address of another host
+ */
 export async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<undefined>((resolve) => {
@@ -13,8 +16,10 @@ export async function loadPicture(src: string): Promise<HTMLImageElement | undef
 }
 
 /**
- * The page has shown the picture already, asked for without CORS. Hosts that name the allowed origins only to whoever sends one
- * leave an answer without them in the browser's cache, and that answer is refused here; under another address it is asked for anew.
+ * Loads a cross-origin picture under another address, bypassing the HTTP cache. The page has loaded
+ * it without CORS, and hosts that send `Access-Control-Allow-Origin` only for requests with an
+ * `Origin` leave a cached response without it, which would be refused here. Undefined for pictures
+ * of this site.
  */
 function loadFresh(src: string): Promise<HTMLImageElement | undefined> {
   const address = new URL(src, location.href)
@@ -27,7 +32,7 @@ function loadFresh(src: string): Promise<HTMLImageElement | undefined> {
 export function loadImage(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
-    // Its host has to allow it, else it does not load: a canvas with a foreign picture could not be read.
+    // Requires CORS of the host: a foreign picture without it would taint the canvas.
     if (!src.startsWith('data:')) picture.crossOrigin = 'anonymous'
     picture.onload = () => resolve(picture)
     picture.onerror = () => reject(new Error('no image'))

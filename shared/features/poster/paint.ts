@@ -2,10 +2,16 @@ import { loadImage, loadPicture } from './load-picture.ts'
 import { HEIGHT, type Picture, type Poster, type PosterLayer, type TextMetrics, WIDTH } from './poster.ts'
 import { NUM_FAMILY } from './text-blocks.ts'
 
-/** A third of the bytes of a PNG, which the app's bridge and chats have to carry; edges of letters still look sharp. */
+/**
+ * JPEG quality. The file has a third of a PNG's size, for the app's bridge and chats; letters still
+ * look sharp.
+ */
 const QUALITY = 0.93
 
-/** The picture as a file, to hand on, and as an address: `data:`, which every policy of ours allows and WeChat can save. */
+/**
+ * The poster as a file to share, and as a `data:` URL, which our policies allow and WeChat can
+ * save.
+ */
 export interface PaintedPoster {
   file: Blob
   address: string
@@ -43,7 +49,7 @@ function createTextMetrics(context: CanvasRenderingContext2D, family: string): T
   return { plain: createMeasure(400, family), bold: createMeasure(600, family), num: createMeasure(600, NUM_FAMILY) }
 }
 
-/** A layer, or what stands in for it, as a picture; undefined: left out. */
+/** Loads a layer or its fallback as an image; undefined to omit it. */
 async function toDrawable(layer: PosterLayer, family: string): Promise<[PosterLayer, HTMLImageElement] | undefined> {
   if (typeof layer === 'string') return [layer, await loadShapes(layer, family)]
   const picture = await loadPicture(layer.src)
@@ -51,7 +57,10 @@ async function toDrawable(layer: PosterLayer, family: string): Promise<[PosterLa
   return layer.instead ? toDrawable(layer.instead, family) : undefined
 }
 
-/** SVG of the poster's size; without these shapes there is no poster. It names its language, because it does not have the page's: Japan writes 直 and 骨 in other shapes. */
+/**
+ * Loads SVG of the poster's size; rejects on failure. Sets the language, because an image does not
+ * inherit the page's and Japanese fonts write 直 and 骨 differently.
+ */
 function loadShapes(inner: string, family: string): Promise<HTMLImageElement> {
   const fonts = family.replace(/"/g, "'")
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" xml:lang="zh-CN" font-family="${fonts}">${inner}</svg>`

@@ -6,7 +6,10 @@ import { canShareFile, downloadFile, shareData } from '#shared/features/share-fi
 import { takeCharacters } from '#shared/format/text.ts'
 import type { PaintedPoster } from './paint.ts'
 
-/** How a picture leaves the page: by the app into the album, by the phone's own sheet, as a download; or by a long press alone, where neither works. */
+/**
+ * Channel for saving a picture: the app's album, the system's share sheet, a download, or only a
+ * long press.
+ */
 export type Channel = 'album' | 'share' | 'download' | 'press'
 
 /** Whether a finger can press the picture for long. */
@@ -15,7 +18,10 @@ export const hasLongPress = environment.platform !== 'desktop'
 /** Whether anything but the long press may come into question: room is kept for its button. */
 export const hasButton = isInsideApp() || environment.mayBeNative || environment.container === 'browser'
 
-/** What may be done here. @param file the picture: a phone is asked whether its sheet takes it */
+/**
+ * Returns the best channel available.
+ * @param file the picture, to check that the share sheet accepts it
+ */
 export async function getChannel(file: File): Promise<Channel> {
   if (await waitForShell()) return 'album'
   // Chat apps take neither a download nor the sheet; their own menu of the long press saves.
@@ -31,7 +37,9 @@ export const toImageFile = (title: string, file: Blob) =>
 /** Without what no disc takes in a name. */
 const toFileName = (title: string) => takeCharacters(title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(), 60)
 
-/** Do it; call it in the tap itself. What went wrong is said in words. */
+/**
+ * Saves or shares the poster; must be called within the tap. Failures are reported by a message.
+ */
 export async function sendPoster(channel: Channel, file: File, { address }: PaintedPoster): Promise<void> {
   if (channel === 'album') await savePicture('saveColumnImg', address)
   else if (channel === 'download') downloadFile(file)

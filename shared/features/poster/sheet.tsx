@@ -89,7 +89,7 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
   )
 }
 
-/** What can be done with the picture; it keeps its room until there is one, so that the sheet stands still. */
+/** Button to save or share the picture; its space is reserved to avoid a layout shift. */
 function ChannelButton({ picture }: { picture: PreparedPoster | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const channel = picture?.way ?? (hasButton ? 'download' : 'press')

@@ -54,7 +54,10 @@ interface TextBlock {
   svg: string
   /** Where it ends; `top` without a text. */
   bottom: number
-  /** False: too long even for the smallest size, so it ends in `…`; a text that the poster can do without is left out then. */
+  /**
+   * False if the text is too long even at the smallest size and ends in `…`; optional text is then
+   * omitted.
+   */
   isWhole: boolean
 }
 
@@ -92,7 +95,7 @@ interface FigurePosition extends Omit<LinePosition, 'face'>, FigureRoom {
   unitFill: string
 }
 
-/** The size at which a number keeps to a width beside its unit: at most `size`. */
+/** Font size, at most `size`, at which a number and its unit fit into a width. */
 export const fitFigureSize = (
   kit: TextMetrics,
   value: string,

@@ -3,7 +3,9 @@ import { showMessage } from '#shared/features/messages/messages.ts'
 
 let isSaving = false
 
-/** Put a picture into the phone's album and say how it went. A tap while that runs is dropped in the same tick. */
+/**
+ * Saves a picture to the phone's album and reports the result. Ignores calls while one is running.
+ */
 export async function savePicture(call: 'saveColumnImg' | 'saveQRCodeImg', image: string): Promise<void> {
   if (isSaving) return
   isSaving = true

@@ -7,7 +7,10 @@ export function canShareFile(file: File): boolean {
   }
 }
 
-/** Open the phone's share sheet. True: shared, or left by the member on purpose; false: it cannot be had after all. Call it in a tap. */
+/**
+ * Opens the system's share sheet; must be called within a tap. True if shared or cancelled by the
+ * member; false if sharing is unavailable.
+ */
 export async function shareData(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what)

@@ -4,19 +4,25 @@ import { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { getPageTitle } from '#shared/page/page-title.ts'
 
-/** The way into the app where 重试 comes first: quiet. Where another try would not help it is the one way on, and keeps its colour. */
+/**
+ * Secondary style of the app button next to 重试. Without a retry it is the primary action and keeps
+ * its colour.
+ */
 const SECOND =
   '[display:contents] [--color-brand:var(--color-fill)] [--color-brand-press:var(--color-line)] [--color-on-brand:var(--color-ink)]'
 
 const hasRetry = ({ problem }: ErrorStateProps) => problem !== 'incomplete' && problem.fault !== 'refused'
 
-/** What else the <head> has asked belongs to an item that is not there: an answer that nobody reads would keep its line. */
+/**
+ * Reads the preloaded responses that the missing item makes useless: an unread response would block
+ * its connection.
+ */
 function readUnusedPreload() {
   for (const preload of Object.values(window.__early ?? {})) preload?.then((reply) => reply.text()).catch(() => {})
   window.__early = {}
 }
 
-/** A share page without its content: why, another try where that helps, and the way into the app. */
+/** Error state of a share page: reason, retry if useful, and the button that opens the app. */
 export function ShareErrorState(props: ErrorStateProps) {
   useEffect(readUnusedPreload, [])
   return (

@@ -9,15 +9,16 @@ import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
 
 export const ERROR_STATE = lazyModule(() => import('./share-error-state.tsx'))
 
-/** What group, PK, workout and group-report pages say of a failed question. */
+/** Message of group, PK, workout and group-report pages if the request failed. */
 export const FAILED_TEXT = '查询失败'
 
 /**
- * Ask for what a share page is about, if its address names it.
- * @param ids required ids as `queryIds` gives them; without one of them nothing is asked
- * @param failedText what a toast says of a failure for which the service gives no reason; without it the card alone tells
- * @returns the item; where there is none the page that stands in its place, which most visits never see, so it has a bundle of its
- *  own: until that is there the page keeps its blanks, and plain text is shown where it cannot be loaded
+ * Loads the item of a share page, if its address names it.
+ * @param ids required ids; if one is empty, nothing is requested
+ * @param failedText toast for a failure without a reason from the service; without it only the card
+ * reports it
+ * @returns the item, or the error page to render instead. That page is rarely needed, so it has its
+ * own bundle: the skeleton stays until it is loaded, and plain text replaces it on failure.
  */
 export function useSharedItem<T>(
   ids: readonly string[],
@@ -38,7 +39,8 @@ export function useSharedItem<T>(
         <ShareErrorState problem={pageError} onRetry={retry} />
       ) : (
         retryModule && (
-          // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
+          // Uses a <main> like every page: Preact hydrates the prerendered one and would leave
+          // another element behind.
           <main>
             <ChunkError onRetry={retryModule} />
           </main>
@@ -56,8 +58,8 @@ function useFailureToast(remote: Remote<unknown>, failedText: string | undefined
 }
 
 /**
- * Where the edge's service failed, the page came with what it said before, and says so in its small print (scripts/edge/rewrite.ts): it asks once
- * itself, and takes the small print away when there is a fresh answer.
+ * Handles a stale page, which the edge served with a notice because its service failed
+ * (scripts/edge/rewrite.ts): reloads once, and removes the notice on a fresh response.
  */
 function useStaleNotice(remote: Remote<unknown>, reload: () => void): void {
   const before = useRef<unknown>(undefined)
