@@ -1,27 +1,19 @@
-import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
-import { FIND_APP, GET_APP, HALO, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { createElement, type ReactNode } from 'react'
+import { GET_APP, HALO, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
 import { ICON } from '#shared/brand-details.ts'
-import { environment } from '#shared/bridge/environment.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 
-/** Where a phone of each system gets the app from. */
-const SOURCES = {
-  ios: '将前往 App Store',
-  android: '将下载安装包',
-  harmony: HARMONY_BUNDLE ? '将前往华为应用市场' : FIND_APP,
-  desktop: '用手机扫码下载',
-}
+/** Where each phone gets the app from. */
+const SOURCES = `iPhone 前往 App Store，安卓手机直接下载安装包${HARMONY_BUNDLE && '，鸿蒙手机前往华为应用市场'}`
 
 /** `toApp` in the address means that the visitor may have the app already. */
 const hasAppParam = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
 
 /** The app itself: what it is, and the way to it. */
 export function Page() {
-  const [source, setSource] = useState('')
-  // The prerendered page does not know the phone.
-  useLayoutEffect(() => setSource(`${hasAppParam() ? '还没安装？' : ''}${SOURCES[environment.platform]}`), [])
   return (
     <main className="relative bg-deep text-on-deep">
       <div className="absolute inset-0 overflow-hidden">
@@ -46,7 +38,9 @@ export function Page() {
               {GET_APP}
             </OpenAppButton>
           )}
-          <p className="mt-3 text-caption text-on-deep-2 *:[text-wrap:balance]">{source || '\u00a0'}</p>
+          <p className="mt-3 text-caption text-on-deep-2 *:[text-wrap:balance]">
+            <Phrases text={SOURCES} />
+          </p>
         </div>
       </div>
     </main>
