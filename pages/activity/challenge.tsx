@@ -15,14 +15,14 @@ interface Props {
   state: Challenge
   onSelect: (prizeId: string) => void
   onClaim: () => void
-  /** Label of the claim button while it works, else false. */
+  /** Label of the claim button while a request is pending, else false. */
   claiming: string | false
-  /** Makes a poster of the progress. */
+  /** Creates a poster of the progress. */
   onPoster: () => Promise<unknown>
   addressHref: string
 }
 
-/** How far the member has come, and the prize to claim. */
+/** The member's progress and the prizes to claim. */
 export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, addressHref }: Props) {
   const seen = usePrefetch<HTMLAnchorElement>(addressHref)
   const { progress, missing, prizes, claim } = state
@@ -108,7 +108,7 @@ function describeRail({ progress, markers }: Challenge): string {
   return `已燃烧 ${progress} 千卡，${steps.join('，')}`
 }
 
-/** What a member has come to, once the challenge is over. */
+/** The member's result after the end of the challenge. */
 function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }) {
   const opened = prizes.filter(({ isLocked }) => !isLocked).length
   const claimed = prizes.find(({ isClaimed }) => isClaimed)
@@ -178,7 +178,7 @@ interface PrizeRailProps {
   /** 0–100 */
   percent: number
   markers: readonly RailMarker[]
-  /** The whole meaning in words, for the screen reader. */
+  /** Text alternative for screen readers. */
   label: string
 }
 
@@ -224,7 +224,7 @@ function PrizeRail({ percent, markers, label }: PrizeRailProps) {
   )
 }
 
-/** The sign of a prize that is out of reach. */
+/** Icon of a locked prize. */
 const LOCK =
   'M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200'
 
@@ -234,9 +234,9 @@ interface PrizeTileProps extends PrizeChoice {
   onSelect: () => void
 }
 
-/** Prizes of a row: none is left alone in a row that has room for more. */
+/** Prizes per row, chosen so that no prize is alone in the last row. */
 type Columns = keyof typeof WIDTHS
-/** @param count of prizes; a row that is not full is shared by those in it */
+/** @param count number of prizes; a row that is not full is shared evenly */
 const getColumns = (count: number): Columns => (count === 1 ? 1 : count === 2 || count % 3 === 1 ? 2 : 3)
 
 /**

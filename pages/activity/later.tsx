@@ -34,7 +34,7 @@ import { createRankingView } from './ranking.ts'
 import type { Campaign } from './use-campaign.ts'
 
 interface Props {
-  /** Of a challenge; before there is one, its steps. */
+  /** The ranking of a challenge; false before it starts, when the steps are displayed. */
   ranking: ComponentProps<typeof Ranking> | false
   deadline: string
 }
@@ -50,7 +50,7 @@ export const Details = ({ ranking, deadline }: Props) => (
   </>
 )
 
-/** Someone to ask. */
+/** Contact card of the steward. */
 const StewardCard = () => (
   <CampaignCard className="flex flex-wrap items-center gap-4 p-5">
     <QrCard src={STEWARD_QR} size={82} label="服务管家二维码，长按识别" />
@@ -61,14 +61,14 @@ const StewardCard = () => (
   </CampaignCard>
 )
 
-/** What a step may show (`STEP_ICONS` of scripts/legal/campaign/schema.ts). */
+/** Icons of the steps (`STEP_ICONS` of scripts/legal/campaign/schema.ts). */
 const ICONS: Record<string, ReactNode> = {
   flag: <FlagIcon size={26} />,
   flame: <FlameIcon size={26} />,
   gift: <GiftIcon size={26} />,
 }
 
-/** Steps in a row, each a disc with its number; they fold under each other when text grows. */
+/** Numbered steps in a row; they wrap when text is large. */
 const Steps = () => (
   <CampaignCard title={STEPS_TITLE}>
     <ol role="list" className="fold-[5.4rem] gap-2 text-center">
@@ -92,7 +92,7 @@ interface RankingProps {
   from: Remote<Rank[]>
   user: Remote<Profile>
   onRetry: () => void
-  /** kcal of the member, as the detail says. */
+  /** kcal of the member, from the detail. */
   mine: number
   isOver: boolean
 }
@@ -144,17 +144,17 @@ const DetailsSkeleton = () => (
 
 interface PopupsProps {
   open: boolean
-  /** What the member does, and what came of it. */
+  /** The member's actions and their results. */
   campaign: Campaign
-  /** What has been claimed; undefined where the service does not say which. */
+  /** The claimed prize; undefined where the service does not return it. */
   prize?: PrizeView
-  /** When the activity begins, in words; '' once it has begun. */
+  /** Formatted start of the activity; '' once it has started. */
   beginning: string
   onClose: () => void
   onAddress: () => void
 }
 
-/** The result of a sign-up or a claim. The last one stays drawn while it leaves. */
+/** Result of a sign-up or a claim. The last pop-up stays rendered during its exit transition. */
 export function Popups({ open, campaign, prize, beginning, onClose, onAddress }: PopupsProps) {
   const { popup, claiming: busy, shareForExtra } = campaign
   const [last, setLast] = useState(popup)
@@ -226,7 +226,10 @@ export function Popups({ open, campaign, prize, beginning, onClose, onAddress }:
 }
 
 interface ChoiceProps {
-  /** Words of the right button while it works; the left one does nothing then. */
+  /**
+   * Label of the right button while its request is pending, which also disables the left one; else
+   * false.
+   */
   busy: string | false
   no: string
   onNo: () => void
@@ -234,7 +237,7 @@ interface ChoiceProps {
   onYes: () => void
 }
 
-/** Two buttons side by side, one below the other where they do not fit. */
+/** Two buttons side by side; they wrap where they do not fit. */
 function Choice({ busy, no, onNo, yes, onYes }: ChoiceProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
@@ -258,16 +261,16 @@ interface CampaignPopupProps {
   sign: keyof typeof SIGNS
   title: string
   text: string
-  /** Something was won: rays burst out behind the sign, once. */
+  /** A prize was won: rays animate once behind the sign. */
   isFestive?: boolean
-  /** The round cross below the panel. */
+  /** Shows a round close button below the panel. */
   hasCross?: boolean
   /** In landscape on a phone an image among the children is placed left of the text (BESIDE). */
   hasPicture?: boolean
   children: ReactNode
 }
 
-/** The picture of a panel that `hasPicture`: at most 180 px wide. */
+/** Classes for the picture of a panel with `hasPicture`: at most 180 px wide. */
 const BESIDE = 'side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max'
 
 const SIGNS = {
@@ -282,7 +285,7 @@ const SIGNS = {
   ),
 }
 
-/** A panel under a sun: what happened, and what to do next. */
+/** Panel with the result of an action and the next step. */
 function CampaignPopup({
   open,
   onClose,
@@ -382,7 +385,7 @@ interface PrizeView {
   image: string
 }
 
-/** What has been claimed, at the left of the words on a phone on its side. */
+/** The claimed prize, left of the text in landscape on a phone. */
 const ClaimedPrize = ({ name, image }: PrizeView) => (
   <div className={`pop-in mt-4 [animation-delay:calc(var(--dur-draw)*.3)] side:w-[180px] ${BESIDE}`}>
     <PrizePicture src={image} size={116} className="mx-auto" />

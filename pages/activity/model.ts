@@ -17,13 +17,13 @@ import { clamp, formatGrouped } from '#shared/format/numbers.ts'
 export interface PrizeChoice extends PrizeView {
   isLocked: boolean
   isSelected: boolean
-  /** A tap chooses it. */
+  /** Whether a tap selects it. */
   canSelect: boolean
-  /** The member has claimed it. */
+  /** Whether the member has claimed it. */
   isClaimed: boolean
 }
 
-/** What a tap on the claim button does. */
+/** Action of the claim button. */
 type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed' | 'none'
 
 interface Claim {
@@ -37,12 +37,12 @@ interface Claim {
   hasNote?: boolean
 }
 
-/** The member is in, and it has begun: progress, prizes to choose, claim, ranking. */
+/** View after sign-up and start: progress, selectable prizes, claim, ranking. */
 interface Challenge {
   kind: 'challenge'
-  /** All 00 once it is over; undefined while nobody can say when it will be. */
+  /** All 00 after the end; undefined when the end is unknown. */
   countdown?: ReturnType<typeof getCountdown>
-  /** kcal, floored: never more than was burned. */
+  /** kcal, rounded down. */
   progress: string
   /**
    * kcal missing for the next prize. '' when all are unlocked; undefined when claimed, over, or
@@ -53,16 +53,18 @@ interface Challenge {
   markers: RailMarker[]
   prizes: PrizeChoice[]
   selected?: PrizeChoice
-  /** None while there is nothing to claim. */
+  /** Undefined while there is nothing to claim. */
   claim?: Claim
 }
 
-/** Not in yet, or not begun: prizes, steps, how many take part, and the way in. */
+/**
+ * View before sign-up or before the start: prizes, steps, number of participants, sign-up button.
+ */
 interface Invitation {
   kind: 'invitation'
   joined?: string
   prizes: PrizeView[]
-  /** `note`: what signing up means before the activity has begun. */
+  /** `note`: explains a sign-up before the start. */
   footer: { label: string; canSignUp: boolean; note?: string }
 }
 
@@ -120,9 +122,9 @@ function createChallenge(activity: Activity, selectedId: string | undefined, sta
     return { ...prize, isLocked, canSelect, isClaimed, isSelected: canSelect && prize.id === selectedId }
   })
   const selected = prizes.find(({ isSelected }) => isSelected)
-  // The service may send them in any order; the rail rises. What cannot be unlocked comes last.
+  // The service may send any order. Ascending by threshold; prizes without one are last.
   const rising = [...prizes].sort((a, b) => (a.threshold ?? Infinity) - (b.threshold ?? Infinity))
-  // What cannot be unlocked has a mark only where fewer than three can.
+  // A prize without a threshold has a marker only where fewer than three have one.
   const marked = rising.filter(({ threshold }, index) => index < RAIL_MARKS.length || threshold !== undefined)
   const thresholds = prizes.flatMap(({ threshold }) => threshold ?? [])
   const next = Math.min(...thresholds.filter((threshold) => threshold > progress))
@@ -139,7 +141,7 @@ function createChallenge(activity: Activity, selectedId: string | undefined, sta
   }
 }
 
-/** @param kcal to the next prize that can be unlocked, infinite when there is none */
+/** @param kcal to the next prize with a threshold; infinite without one */
 function formatMissing(kcal: number, prizes: readonly PrizeChoice[]): string | undefined {
   if (Number.isFinite(kcal)) return formatGrouped(Math.ceil(kcal))
   return prizes.some(({ isLocked }) => isLocked) ? undefined : ''
@@ -162,7 +164,7 @@ export interface RailMarker {
   isOpen: boolean
 }
 
-/** Where the first three markers sit on the rail, in percent. */
+/** Rail positions of the first three markers, in percent. */
 const RAIL_MARKS = [14, 41, 70] as const
 /**
  * Rail positions in percent of the last marker, with its disc inside the rail, and of the fourth.

@@ -38,13 +38,13 @@ import { ChallengeCards } from './challenge.tsx'
 import { createCampaignState, isOutdated } from './model.ts'
 import { type Popup, useCampaign, useReloadWhen, useServerNow } from './use-campaign.ts'
 
-/** The campaign, for members. */
+/** The campaign page for members. */
 export function Page() {
   const { activityId } = queryIds('activityId')
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  // Whose page it is, and who the member is among the ranks.
+  // The profile is needed for the member's row in the ranking.
   const { remote: user } = useRemote(activityId ? readProfile : undefined, [activityId])
   const pageError = getPageError(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
@@ -118,7 +118,10 @@ const PageSkeleton = () => (
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const Particulars = lazyComponent(LATER, ({ Details }) => Details)
-/** They come after a change that cannot be repeated, so their news is never lost. */
+/**
+ * `message` is the fallback when the chunk fails to load: the change cannot be repeated, so its
+ * result must be displayed.
+ */
 const Popups = lazyDialog(LATER, ({ Popups }) => Popups, {
   message: ({ campaign }) => BUSY_LABELS[campaign.popup!.kind],
 })
@@ -143,7 +146,8 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
   const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
   useReloadWhen(isOutdated(activity, now), reload)
 
-  // The form names the prize; by the address where the service does not say which one it was.
+  // The address form displays the prize's name; `prizeId` is passed where the service does not
+  // return it.
   const address = getPageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
   const onClaim = () => {
     if (!isChallenge) return

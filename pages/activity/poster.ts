@@ -16,7 +16,7 @@ export function openPoster(activityId: string, state: CampaignState): void {
   } else openCampaignPoster({ ...args, ...getInvitation(prizes, state.joined, stage) })
 }
 
-/** How far the next prize is, as the page says it; '' when that no longer matters. */
+/** kcal to the next prize, as on the page; '' when it no longer matters. */
 function formatNext(missing: string | undefined): string {
   if (missing === undefined) return ''
   return missing ? `再燃烧 ${missing} 千卡解锁下一份奖品` : '全部奖品已解锁'

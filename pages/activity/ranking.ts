@@ -1,7 +1,7 @@
 import type { Rank } from '#shared/api/activity.ts'
 import { formatGrouped } from '#shared/format/numbers.ts'
 
-/** As many as the service sends at most. */
+/** Maximum number of rows that the service sends. */
 const FULL = 10
 
 interface Me {
@@ -34,7 +34,7 @@ export function createRankingView(ranks: readonly Rank[], me: Me | undefined, bu
       Math.floor(personalProgress ?? -1) === Math.floor(mine),
   }))
   if (!me || !ranks.length || rows.some(({ isMe }) => isMe)) return { rows, pinned: undefined }
-  // In whatever order they come, the last place is the one with the least.
+  // The order is not guaranteed, so the last rank is the one with the lowest value.
   const missing = Math.ceil(Math.min(...ranks.map(({ personalProgress = 0 }) => personalProgress)) - mine)
   const isBelow = ranks.length >= FULL && missing > 0
   const note = isBelow && !isOver ? `距第 ${ranks.length} 名还差 ${formatGrouped(missing)}\u00a0千卡` : ''

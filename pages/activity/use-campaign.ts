@@ -12,21 +12,21 @@ import { reportFailure, showMessage } from '#shared/features/messages/messages.t
 export type Popup =
   | { kind: 'signedUp' }
   | { kind: 'claimFailed' }
-  /** Without `extra` there is nothing more to offer. */
+  /** Without `extra` there is no further offer. */
   | { kind: 'claimed'; extra?: ExtraPrize }
 
-/** How long the result of a claim waits for the extra offer, in milliseconds. */
+/** Timeout in ms for the extra offer; then the result of a claim is displayed without it. */
 const OFFER_MS = 5000
 
 type Intent = 'signUp' | 'claim' | 'extra'
 
 export type Campaign = ReturnType<typeof useCampaign>
 
-/** What the member can do on the page, each once, and the pop-up with the result. */
+/** The member's actions, each with one request at a time, and the pop-up with the result. */
 export function useCampaign(activityId: string, reload: () => void) {
   const [popup, setPopup] = useState<Popup>()
   const [isVerifying, setVerifying] = useState(false)
-  /** Claimed here, until the detail says so itself. */
+  /** Prize claimed on this page, until the reloaded detail contains it. */
   const [claimedId, setClaimed] = useState('')
   const { running, run } = useIntents<Intent>()
 
@@ -121,7 +121,7 @@ export function useCampaign(activityId: string, reload: () => void) {
   return {
     popup,
     claimedId,
-    /** Words of the button while it works, else false. */
+    /** Button labels while a request is pending, else false. */
     joining: getBusyLabel(running === 'signUp', '报名中'),
     claiming: getBusyLabel(running === 'claim' || running === 'extra', '领取中'),
     join: joinCampaign,

@@ -31,7 +31,7 @@ const FaqAndRules = lazyComponent(
   ({ FaqAndRules }) => FaqAndRules,
 )
 
-/** The campaign as a visitor sees it: the same prizes and rules, and the way into the app. */
+/** The campaign for visitors: the same prizes and rules, and a button that opens the app. */
 export function Page() {
   const { activityId } = queryIds('activityId')
   const { item: activity, errorState } = useSharedItem([activityId], (signal) => readSharedActivity(activityId, signal))
@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-/** Labels of the visitor's button by stage; after the end nobody can join. */
+/** Labels of the visitor's button by stage; after the end joining is impossible. */
 const CALLS = [VISITOR_BEFORE, VISITOR, VISITOR_ENDED] as const
 
 const getCallText = (activity: SharedActivity) => CALLS[getStage(activity, getServerTime())]

@@ -4,7 +4,7 @@ import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { getInvitation, openCampaignPoster } from '#shared/features/campaign/poster.ts'
 import { formatDates, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
 
-/** The campaign as a visitor sees it: how many take part leads. */
+/** Opens the campaign poster for visitors, led by the number of participants. */
 export function openPoster(activityId: string, activity: SharedActivity): void {
   const prizes = activity.activityStalls.map(toPrizeView)
   openCampaignPoster({

@@ -47,7 +47,7 @@ export const BANNER_TEXTS = {
 
 export type BannerType = keyof typeof BANNER_TEXTS
 
-/** What an address without a type shows. */
+/** The type for a URL without one. */
 export const DEFAULT_BANNER: BannerType = 'saleA1'
-/** The types of an address, the default first. */
+/** The accepted types, the default first. */
 export const BANNER_TYPES = [DEFAULT_BANNER, ...(Object.keys(BANNER_TEXTS) as BannerType[])]

@@ -16,11 +16,11 @@ interface BannerStyle {
    * Classes for the colours of sky, ground, headline and line. CSP blocks style attributes in HTML.
    */
   colours: string
-  /** Class names for the button's own colours; '' is the brand's. */
+  /** Classes for the button's colours; '' keeps the brand colours. */
   button: string
 }
 
-/** Where the hills are as green as the brand. */
+/** Lighter button for grounds as green as the brand. */
 const SPROUT = '[--color-brand:#c9f45c] [--color-brand-press:#b5de4d] [--color-on-brand:#06251a]'
 
 const STYLES: Record<BannerType, BannerStyle> = {

@@ -18,19 +18,19 @@ import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { startChat } from './provider.ts'
 import { createChatProvider, forgetUser, getChatUser } from './session.ts'
 
-/** The online customer service: the supplier's session below our bar. */
+/** Online customer service: the provider's session below the page's own bar. */
 export function Page() {
   const frame = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'opening' | 'open' | 'failed' | 'back'>('opening')
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     if (state === 'back') return
     let closeSession = () => {}
     let isLeft = false
-    // The bar on top runs, and from 8 s on there is a word about the line.
+    // Shows the progress bar at the top, and a network hint after 8 s.
     const done = startProgress()
     async function openSession() {
       try {
@@ -106,7 +106,7 @@ const ChatSkeleton = () => (
   </Loading>
 )
 
-/** The telephone of the settings; '' where there is none. */
+/** `tel:` URL of the service number (setting SERVICE_PHONE); '' without one. */
 const PHONE = toTelUrl(SERVICE_PHONE)
 const WAY =
   'press inline-flex min-h-touch items-center rounded-full bg-surface px-4 text-sub font-semibold text-brand-text shadow-card'
@@ -121,7 +121,7 @@ const Greeting = () => (
       <span className="grid size-13 flex-none place-items-center rounded-full bg-brand text-on-brand">
         <HeadsetIcon size={26} />
       </span>
-      {/* Lines end between phrases, also where the text is large. */}
+      {/* Inline blocks break lines between phrases only, also in large text. */}
       <p className="text-head font-semibold leading-[1.4] *:inline-block">
         <span>别着急，</span>
         <span>慢慢说</span>
@@ -147,7 +147,7 @@ const Greeting = () => (
   </section>
 )
 
-/** No session: said calmly, with another try and other ways. */
+/** Error state with a retry button and alternative contacts. */
 const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="flex flex-1 flex-col overflow-y-auto">
     <EmptyState
@@ -189,7 +189,7 @@ function keepAboveKeyboard(element: HTMLElement): () => void {
   const view = window.visualViewport
   if (!view) return () => {}
   const adjustHeight = () => {
-    // A page somebody has zoomed into is left alone.
+    // A page zoomed by the user is not changed.
     const isOpen = view.scale < 1.01 && innerHeight - view.height > 1
     element.style.height = isOpen ? `${view.height}px` : ''
     element.style.top = isOpen ? `${view.offsetTop}px` : ''

@@ -2,15 +2,15 @@ import type { ChatUser } from './user.ts'
 
 /** Interface of a customer-service provider. The configuration selects one (CHAT_PROVIDER). */
 export interface ChatProvider {
-  /** Fetch the supplier's script. Rejects when it can not be had. */
+  /** Loads the provider's script. Rejects when it fails to load. */
   load(): Promise<void>
-  /** Start the session of `user` and show it inside `place`. */
+  /** Starts the session of `user` and renders it in `container`. */
   open(container: HTMLElement, user: ChatUser): Promise<void>
-  /** End it: the next one on this phone may be somebody else. */
+  /** Ends the session: the next user of this phone may be another member. */
   close(): void
 }
 
-/** How long the whole start may take. */
+/** Timeout of loading and starting together. */
 const CHAT_LIMIT_MS = 10_000
 
 /**

@@ -34,7 +34,10 @@ export function formatQiyuData(user: ChatUser): string {
   ])
 }
 
-/** The address of the session's page, if it is Qiyu's. @throws Error for anything else */
+/**
+ * URL of the session's page, checked to be Qiyu's.
+ * @throws Error for any other URL
+ */
 export function parseSessionUrl(value: unknown): string {
   const url = new URL(String(value))
   if (url.protocol !== 'https:' || !/(^|\.)qiyukf\.(com|net)$/.test(url.hostname))
@@ -42,7 +45,7 @@ export function parseSessionUrl(value: unknown): string {
   return url.href
 }
 
-/** Qiyu in a frame: inside an app its own window is often refused. */
+/** Qiyu in an iframe: web views often block its own window. */
 export function createQiyuChat(): ChatProvider {
   let frame: HTMLIFrameElement | undefined
   let isClosed = false

@@ -24,7 +24,9 @@ async function loadChatUser(): Promise<ChatUser> {
   return createChatUser(profile, () => getGuestId(Math.random, token))
 }
 
-/** The page came back and may be somebody else's: nothing of who chatted stays. */
+/**
+ * Clears the cached user after a back-forward cache restore, when another member may be signed in.
+ */
 export function forgetUser(): void {
   user = undefined
 }
@@ -38,7 +40,7 @@ async function readProfileOrNone(): Promise<FullProfile | undefined> {
   }
 }
 
-/** The supplier that the configuration names; the code of the other one is not in the build. */
+/** The configured provider; the build drops the code of the other one. */
 export const createChatProvider = (): ChatProvider => (CHAT_PROVIDER === 'qiyu' ? createQiyuChat() : createLocalChat())
 
 interface LocalSdk {
@@ -50,14 +52,14 @@ const SCRIPT = '/local/chat/sdk.js'
 
 let attempts = 0
 
-/** The customer service of the local service, for development: it answers whatever is said. */
+/** Mock customer service of the local service, for development. */
 function createLocalChat(): ChatProvider {
   let sdk: LocalSdk | undefined
   let end: (() => void) | undefined
   let isClosed = false
   return {
     async load() {
-      // Older engines keep a failed import for good; another address is another import.
+      // Older engines cache a failed import for good; a different URL is imported again.
       sdk = (await import(/* @vite-ignore */ `${SCRIPT}?${attempts++}`)) as LocalSdk
     },
     async open(container, user) {

@@ -4,11 +4,13 @@ import { parseId } from '#shared/core/links/ids.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { toDayKey } from '#shared/format/dates.ts'
 
-/** What the customer service learns about a member (named in the privacy policy). Never a token. */
+/**
+ * Member data sent to the customer service (listed in the privacy policy). Never contains a token.
+ */
 export interface ChatUser {
   id: string
   name: string
-  /** Absolute address, '' without one. */
+  /** Absolute URL, '' without one. */
   avatar: string
   gender: '男' | '女' | ''
   isVip: boolean
@@ -20,10 +22,13 @@ export interface ChatUser {
 }
 
 const GUEST = 'chat-guest'
-/** Escaped, an address of odd characters grows tenfold: no picture then, rather than no session. */
+/**
+ * Maximum length of the avatar's URL. URL-encoding can make it ten times longer; a longer one is
+ * dropped, so that the session still starts.
+ */
 const LONGEST_ADDRESS = 500
 
-/** 32 bits of a text (FNV-1a): enough to tell two members apart, nothing to find the text by. */
+/** 32-bit FNV-1a hash: distinguishes two members and does not reveal the text. */
 export function hashText(text: string): string {
   let bits = 0x811c9dc5
   for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 0x01000193)
@@ -42,7 +47,7 @@ export function getGuestId(random: () => number = Math.random, owner = ''): stri
     const [stored = '', storedOwner] = (sessionStorage.getItem(GUEST) ?? '').split(' ')
     if (storedOwner === whose && /^guest\d{1,5}$/.test(stored)) return stored
   } catch {
-    // no storage: another number next time
+    // Without storage each call returns another number.
   }
   const id = `guest${Math.floor(random() * 10_000) + 1}`
   try {

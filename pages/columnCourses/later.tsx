@@ -1,7 +1,7 @@
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 
-/** No column yet. */
+/** Empty state of the list. */
 export const NoColumns = () => (
   <EmptyState title="暂无训练专栏" line="新的专栏上线后会出现在这里" drawing={<ListDrawing />} />
 )

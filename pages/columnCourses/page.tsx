@@ -16,7 +16,7 @@ import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 const LATER = lazyModule(() => import('./later.tsx'))
 const NoColumns = lazyComponent(LATER, ({ NoColumns }) => NoColumns)
 
-/** All training columns. */
+/** List of all training columns. */
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
   useScrollRestoration(remote.state === 'ready')
@@ -44,7 +44,7 @@ export function Page() {
   )
 }
 
-/** Cards as they come: cover, name, one line, who has joined. */
+/** Skeleton cards: cover, name, description, members. */
 const PageSkeleton = () => (
   <div role="status" aria-busy="true" aria-label="正在加载" className="flex flex-col gap-3">
     {[1, 2, 3].map((card) => (
@@ -69,7 +69,7 @@ const PageSkeleton = () => (
 
 const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-[#cf3a1c] text-white' }
 
-/** One column: cover, tag, name, who has joined. The whole card leads to it. */
+/** Card of a column: cover, tag, name, members. The whole card is the link. */
 export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: boolean }) {
   const { id, name, description, cover, tag, avatars, joined } = column
   const [failed, setFailed] = useState(false)
@@ -80,7 +80,8 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
       {...getLinkProps(getPageUrl('columnDetails', { columnId: id }))}
       className="press relative block overflow-hidden rounded-card bg-surface shadow-card"
     >
-      {/* A dark ground would show as a line along the rounded corners of a light picture. */}
+      {/* Not dark behind a loaded image: it would be visible along the rounded corners of a
+          light one. */}
       <div className={`aspect-[358/178] ${cover && !failed ? 'bg-fill' : 'bg-deep'}`}>
         {cover && !failed && (
           <img

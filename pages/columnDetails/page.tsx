@@ -25,17 +25,18 @@ import { loadSetCard } from '#shared/wechat/share.ts'
 
 const goBackToList = () => navigate(getPageUrl('columnCourses'), 'back')
 
-/** One column with its course plan. */
+/** A column with its course plan. */
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, reload, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [
     columnId,
   ])
-  // The steward, in a chat app, opens the courses; in the app one is done.
+  // Reloads in the foreground: the steward unlocks courses in a chat app, and members complete them
+  // in the app.
   useFront(reload)
   const pageError = getPageError(remote, columnId)
   const detail = remote.state === 'ready' ? remote.value : undefined
-  // For who comes by a link: the list is what the way back leads to.
+  // Prefetches the list: for visitors from a link it is the target of Back.
   useEffect(() => void prefetchPage(getPageUrl('columnCourses')), [])
 
   const shareColumn = () => {
@@ -81,7 +82,7 @@ export function Page() {
 function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const column = toColumnView(detail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `column` is made of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `column` derives from `detail`
   useEffect(() => loadSetCard({ ...column.share, link: getPageUrl('columnShare', { columnId }) }), [detail])
 
   const openCourse = ({ isLocked, courseNo }: CourseView) => {

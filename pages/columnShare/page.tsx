@@ -18,17 +18,17 @@ type Flow = typeof import('#shared/open-app/flow.ts')
 
 const getTarget = ({ courseNo, courseType }: CourseView) => ({ page: 'course', courseNo, courseType }) as const
 
-/** There before the first tap: browsers open an app only in the tap itself. */
+/** Loaded before the first tap: browsers open an app only synchronously in the tap's handler. */
 const FLOW = lazyModule(() => import('#shared/open-app/flow.ts'))
 const JOIN = lazyModule(() => import('#shared/features/column/join.tsx'))
 const ColumnJoin = lazyDialog(JOIN, ({ ColumnJoin }) => ColumnJoin)
 
-/** One column as a visitor sees it. */
+/** A column for visitors. */
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { item: column, errorState } = useSharedItem([columnId], (signal) => readSharedColumn(columnId, signal))
   useEffect(() => {
-    // A wide screen has its panel from there while the column is still on its way.
+    // A wide screen renders its panel from this module while the column is loading.
     if (matchMedia(DESKTOP).matches) FLOW.load().catch(() => {})
   }, [])
 

@@ -3,7 +3,10 @@ import { animateRise } from '#shared/ui/motion/arrive.ts'
 import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import type { SceneType } from './model.ts'
 
-/** Of the light in each scene (390 px wide): its middle, in px; the third is lit from above. */
+/**
+ * Centre of the light in each scene in px, at a scene width of 390 px. The third scene is lit from
+ * above.
+ */
 const LIGHTS: Partial<Record<SceneType, readonly [x: number, y: number]>> = { 1: [262, 436] }
 const [WIDTH, HEIGHT] = [390, 844]
 const SIZE = 320
@@ -20,7 +23,7 @@ const sceneImage = () => document.querySelector<HTMLElement>('main img[fetchprio
  * Parallax of a scene, and the sun of the dawn scene: a glow that fades in once behind the figures.
  */
 export function Sun({ scene }: { scene: SceneType }) {
-  // Only a script can place it: it is no part of what the edge draws.
+  // Rendered on the client only: its position needs measured layout.
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
@@ -56,7 +59,7 @@ function Glow({ light }: { light: readonly [x: number, y: number] }) {
     }
     place()
     animateRise(element, 90)
-    // A phone that is turned, other text, parts that come: the scene moves, and its light with it.
+    // Repositions the light when rotation, text or lazy content moves the scene.
     const follow = new ResizeObserver(place)
     follow.observe(element.parentElement!)
     follow.observe(scene.parentElement!)

@@ -5,7 +5,7 @@ import dawn from './scene-1.svg'
 import city from './scene-2.svg'
 import gym from './scene-3.svg'
 
-/** What a finished workout shows, in this order; a tile without a value is left out. */
+/** Figures of a workout in display order; one without a value is omitted. */
 const TILES = [
   ['calorie', '消耗', '千卡'],
   ['duration', '时长', '分钟'],
@@ -25,12 +25,12 @@ export interface WorkoutView {
   course: string
   tiles: Tile[]
   name: string
-  /** As the service sends it; it still has to pass the image guard. */
+  /** Unchecked URL from the service; pass it through the image guard. */
   avatar: string
   trainTime: string
 }
 
-/** 0 is no value here. */
+/** Converts the reply to its view; 0 counts as a missing value. */
 export const toWorkoutView = (workout: Workout): WorkoutView => ({
   course: workout.courseName,
   tiles: TILES.flatMap(([key, label, unit]) => {
@@ -42,15 +42,15 @@ export const toWorkoutView = (workout: Workout): WorkoutView => ({
   trainTime: workout.trainTime,
 })
 
-/** Backgrounds by the `type` of the address. */
+/** Background scenes by the `type` query parameter. */
 const SCENES: Record<string, string> = { 1: dawn, 2: city, 3: gym }
 
-/** The types of an address, the default first. */
+/** The accepted types, the default first. */
 export const SCENE_TYPES = ['1', '2', '3'] as const
 export type SceneType = (typeof SCENE_TYPES)[number]
 
-/** Address of the drawing, 390 × 844. */
+/** URL of the scene, 390 × 844. */
 export const getScene = (type: SceneType): string => SCENES[type]!
 
-/** '2026-11-20 06:42'; '' for a time that does not exist. */
+/** Formats as '2026-11-20 06:42'; '' for an invalid time. */
 export const formatTrainTime = (trainTime: string): string => formatTime(trainTime, 'yyyy-MM-dd HH:mm') ?? ''

@@ -149,7 +149,7 @@ const Figure = ({ label, value, unit }: FigureProps) => (
   </div>
 )
 
-/** Dark behind the words, as wide as the window. */
+/** Full-width dark gradient behind the text. */
 const SHADE =
   "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
 
@@ -168,7 +168,9 @@ const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof Numb
 
 const SIDE = 'text-sub leading-[1.4] whitespace-nowrap'
 
-/** 96 px; a number of seven signs and more keeps to one line of the narrowest phone. */
+/**
+ * 96 px; a number with more than six characters is smaller, to fit one line on the narrowest phone.
+ */
 const getBestSize = (value: string) =>
   `tracking-[-.02em] ${value.length > 6 ? 'text-[min(4.5rem,17vw)]' : 'text-[min(6rem,24.6vw)]'}`
 
@@ -176,7 +178,7 @@ const getBestSize = (value: string) =>
 const getColumnClass = (tiles: readonly Tile[]) =>
   tiles.length === 4 || tiles.some(({ value }) => value.length > 5) ? 'fold-[max(6.5rem,40%)]' : 'fold-[6rem]'
 
-/** Stands on the line of the word behind it. */
+/** Check mark on the baseline of the following text. */
 const Tick = () => (
   <svg
     width="17"
@@ -191,7 +193,7 @@ const Tick = () => (
   </svg>
 )
 
-/** Who did it, and when. */
+/** Name and avatar of the author, and the time. */
 const Author = ({ name, avatar, trainTime }: WorkoutView) => (
   <>
     <Avatar src={toImageUrl(avatar)} size={44} who={name} />

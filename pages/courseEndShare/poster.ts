@@ -19,7 +19,7 @@ import { formatTrainTime, getScene, type SceneType, type Tile, type WorkoutView 
 import { getShareCard } from './share.ts'
 
 const QUIET = '#cdd8d2'
-/** Baseline of the smaller figures, above the line over the foot. */
+/** Baseline of the smaller figures, above the footer's line. */
 const TILES_AT = FOOTER - 88
 /**
  * Height of the scene in px. Below it the ground is dark, and the scene's subject ends above the
@@ -27,7 +27,7 @@ const TILES_AT = FOOTER - 88
  */
 const SCENE = 1500
 
-/** The finished workout on its scene: the figure that leads is the hero. */
+/** Poster of a finished workout on its scene; the main figure is the hero. */
 export const createWorkoutPoster = (view: WorkoutView, scene: SceneType, userSportNo: string): Poster => {
   const link = getPageUrl('courseEndShare', { type: scene, userSportNo, source: 'poster' })
   return {
@@ -37,7 +37,7 @@ export const createWorkoutPoster = (view: WorkoutView, scene: SceneType, userSpo
       const [best, ...others] = view.tiles
       const { svg, top } = drawResult(kit, view.course, best, others)
       return [
-        // In sight only where the scene could not be had.
+        // Fallback background, visible only where the scene fails to load.
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b1626"/>${drawRings({ x: 540, y: 620, radii: [180, 250, 320, 390, 460], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
         {
           src: getScene(scene),
@@ -87,12 +87,12 @@ function drawShade(top: number): string {
   return `<linearGradient id="v" x2="0" y2="1">${stops.map(([offset, opacity]) => drawStop(offset, opacity)).join('')}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#v)"/>`
 }
 
-/** The words over the foot, and where they begin. */
+/** Draws the text above the footer and returns its top. */
 function drawResult(kit: TextMetrics, course: string, best: Tile | undefined, others: readonly Tile[]) {
   const tilesTop = TILES_AT - (others.length ? 156 : 0)
   const bestAt = tilesTop - (best ? 20 : 0)
   const nameBottom = bestAt - (best ? 330 : 20)
-  // From below upward: the name grows into the scene.
+  // Laid out from the bottom up: a longer name extends into the scene.
   const named = { x: MARGIN, width: ROOM, height: 300, size: 84, minSize: 44, fill: '#fff', face: 'bold' } as const
   const top = nameBottom - drawTextBlock(kit, course, { ...named, top: 0 }).bottom
   const svg = [
@@ -116,7 +116,7 @@ function drawResult(kit: TextMetrics, course: string, best: Tile | undefined, ot
   return { svg, top }
 }
 
-/** The other figures side by side, all of one size. */
+/** Draws the other figures side by side in one size. */
 function drawTiles(kit: TextMetrics, others: readonly Tile[]): string[] {
   const step = Math.min(ROOM / others.length, ROOM / 2.6)
   const room = { size: 84, unitSize: 30, width: step - 28 }
@@ -162,5 +162,5 @@ function drawAuthor(kit: TextMetrics, { name, avatar, trainTime }: WorkoutView):
   ]
 }
 
-/** Open the sheet with it. */
+/** Opens the poster sheet. */
 export const openPoster = (...told: Parameters<typeof createWorkoutPoster>) => showPoster(createWorkoutPoster(...told))

@@ -3,12 +3,12 @@ import { createWorkoutCall, Workout } from '#shared/api/workout.ts'
 import type { ShareCard } from '#shared/wechat/share-set.ts'
 import type { WorkoutView } from './model.ts'
 
-/** No figures: they are the member's own. */
+/** Contains no figures: they are personal. */
 const ITEM_DESCRIPTION = '今天也完成了训练，来看看这次的成绩'
 
 const formatTitle = (who: string, course: string) => `${who}完成了“${course}”`
 
-/** What a friend reads in the chat. */
+/** The card displayed in the chat. */
 export const getShareCard = ({ course, name }: WorkoutView, link: string): ShareCard => ({
   title: formatTitle(name, course),
   desc: ITEM_DESCRIPTION,

@@ -32,7 +32,7 @@ export function getSegmentViews(segments: CourseShare['segments']): SegmentView[
     }))
 }
 
-/** Who teaches, and the segments. */
+/** Coach and segments. */
 export function Below({ course }: { course: CourseShare }) {
   const segments = getSegmentViews(course.segments)
   return (
@@ -43,7 +43,7 @@ export function Below({ course }: { course: CourseShare }) {
   )
 }
 
-/** Who teaches. */
+/** Card of the coach. */
 function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
   return (
     <Card>

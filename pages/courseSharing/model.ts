@@ -4,7 +4,7 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
 import { queryIds } from '#shared/page/query.ts'
 
-/** Which part of the body figure a word of 训练部位 means; the neck has no part of its own. */
+/** Parts of the body figure by the labels of 训练部位; the figure has no neck. */
 const PARTS: readonly (readonly [RegExp, readonly SegmentKey[]])[] = [
   [/全身/, ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg']],
   [/臀|腿|膝|踝/, ['leftLeg', 'rightLeg']],
@@ -21,19 +21,19 @@ interface Badge {
   kind: 'vip' | 'ai' | 'plain'
 }
 
-/** Words of the `type` codes. */
+/** Badges by the `type` codes. */
 const TYPES = new Map<string, Badge>([
   ['1', { words: 'AI课', kind: 'ai' }],
   ['2', { words: '力量', kind: 'plain' }],
 ])
 
-/** VIP, then what kind of course it is; unknown codes are dropped. */
+/** VIP first, then the badges of the course types; unknown codes are dropped. */
 export const getBadges = ({ isVipCourse, type }: Pick<CourseShare, 'isVipCourse' | 'type'>): Badge[] => [
   ...(isVipCourse ? [{ words: 'VIP', kind: 'vip' as const }] : []),
   ...parseCodes(type).flatMap((code) => TYPES.get(code) ?? []),
 ]
 
-/** What the codes of a course mean, by list. */
+/** Labels of the codes of a course, by enum list. */
 export type CodeLabels = Record<EnumName, EnumLabels>
 
 const validCode: Partial<CodeLabels> = {}
@@ -47,14 +47,14 @@ export async function loadEnumLabels(signal: AbortSignal): Promise<CodeLabels> {
   return Object.assign(validCode, Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]]))) as CodeLabels
 }
 
-/** `1,2` as codes; the service also sends a single number, which arrives as its digits. */
+/** Splits `1,2` into codes; a single number from the service arrives as its digits. */
 export const parseCodes = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean)
 
-/** One list, undefined while it is on its way. */
+/** One enum list; undefined while loading. */
 export const getEnumList = (labels: Remote<CodeLabels>, name: EnumName): EnumLabels | undefined =>
   labels.state === 'ready' ? labels.value[name] : undefined
 
-/** The words of some codes, in the order of the codes; unknown codes are dropped. */
+/** Labels of the codes, in their order; unknown codes are dropped. */
 export const getLabels = (codes: readonly string[], labels: EnumLabels): string[] =>
   codes.flatMap((code) => labels.find((entry) => entry.code === code)?.value || [])
 

@@ -37,7 +37,7 @@ const TrainedFigure = lazyComponent(LATER, ({ TrainedFigure }) => TrainedFigure,
   error: () => null,
 })
 
-/** A course that a member has shared: what it is, and the way into the app to do it. */
+/** A course that a member has shared, with a button that opens the app. */
 export function Page() {
   const { courseNo, type } = getCourseQuery()
   const { item, errorState } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
@@ -83,7 +83,7 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
   )
 }
 
-/** The first card and the coach while the course is on its way. */
+/** Skeleton of the first card and the coach. */
 const CourseSkeleton = () => (
   <>
     <div className="rounded-card bg-surface p-5">
@@ -114,9 +114,9 @@ const BESIDE_PERSON = 'min-[321px]:max-w-[calc(100%+28px-min(390px,100vw)*.365)]
 
 interface Props {
   course: CourseShare | undefined
-  /** On the rings. */
+  /** Figure over the rings. */
   person?: ReactNode
-  /** At the right of the badges. */
+  /** Content to the right of the badges. */
   action?: ReactNode
   /** Key figures. */
   children: ReactNode
@@ -166,7 +166,7 @@ const Hero = ({ course, person, action, children }: Props) => {
   )
 }
 
-/** How long and how much: each only when it is known. */
+/** Duration and calories; an unknown value is omitted. */
 function Figures({ course }: { course: CourseShare }) {
   const minutes = getCourseMinutes(course.duration)
   return (
@@ -191,7 +191,7 @@ const Figure = ({ label, value, unit }: { label: string; value: number; unit: st
   </Stat>
 )
 
-/** Everything about the course but its head. */
+/** Everything below the hero. */
 function Details({ course, words }: { course: CourseShare; words: Remote<CodeLabels> }) {
   useEffect(() => {
     const link = getPageUrl('courseSharing', getCourseQuery())
@@ -205,7 +205,7 @@ function Details({ course, words }: { course: CourseShare; words: Remote<CodeLab
   )
 }
 
-/** Who does such a course, on the disc of the hero's rings. */
+/** A person doing such a course, over the hero's rings. */
 const Person = ({ name, type }: { name: string; type: string }) => (
   <img
     src={getCoursePicture(name, type)}
@@ -244,9 +244,9 @@ interface AboutProps {
   words: Remote<CodeLabels>
 }
 
-/** What the course is good for, what it is about, and what it takes. */
+/** Goals, description, trained parts and equipment of the course. */
 function About({ course, words }: AboutProps) {
-  /** While the words are on their way, what waits for them keeps its place: one '' per code. */
+  /** While the labels are loading, one '' per code keeps the space. */
   const formatCodes = (codes: string, name: EnumName) => {
     const list = getEnumList(words, name)
     return list ? getLabels(parseCodes(codes), list) : parseCodes(codes).map(() => '')
@@ -296,7 +296,7 @@ function WordsRow({ label, words }: { label: string; words: readonly string[] })
   )
 }
 
-/** More than 60 characters are folded to 58 and 更多. */
+/** Truncates more than 60 characters to 58 and adds 更多. */
 function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const shortText = shortenText(text)
