@@ -28,7 +28,10 @@ import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
 import { getLastWeight, type Source, type Timed } from './model.ts'
 
-/** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */
+/**
+ * Card with fat or muscle of the five body segments on a figure. Null if the scale does not measure
+ * them.
+ */
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
   const [open, setOpen] = useState<SegmentKey>()
@@ -56,11 +59,11 @@ export function Segments({ source }: { source: Source }) {
   )
 }
 
-/** One part of the body over time, in kg. */
+/** Chart of one segment's mass over time, kg. */
 function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tissue; source: Source }) {
   const points = useMemo(() => getSegmentPoints(part, tissue, source), [part, tissue, source])
   const box = useRef<HTMLDivElement>(null)
-  // It opens below the figure, on most phones behind the bar with the actions.
+  // The chart opens below the figure, on most phones behind the action bar.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [])
@@ -76,7 +79,7 @@ function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tiss
 }
 
 interface TrendProps {
-  /** What is drawn: '体脂率趋势'. */
+  /** Name of the chart: '体脂率趋势'. */
   name: string
   unit: string
   /** Oldest first. */
@@ -84,30 +87,30 @@ interface TrendProps {
   range?: Range | undefined
 }
 
-/** As on /analysis: '11月19日', with its year where that is not the latest one's. */
+/** '11月19日'; with the year unless it is that of the latest reading. Same format as on /analysis. */
 function formatDayIn(times: readonly number[], index: number): string {
   const [time, latest] = [times[index]!, times[times.length - 1]!]
   return formatTime(time, formatTime(time, 'yyyy') === formatTime(latest, 'yyyy') ? 'M月d日' : 'yyyy年M月d日')!
 }
 
-/** Readings over time, or that there are none. */
+/** Chart of readings over time, or a text if there are none. */
 export const Trend = (props: TrendProps) =>
   props.points.length > 0 ? <TrendChart {...props} /> : <p className="py-8 text-center text-sub text-ink-3">暂无数据</p>
 
-/** As on /analysis: a line that joins the readings, between the ends of the standard range. */
+/** Line chart as on /analysis, with the standard range as a band. */
 function TrendChart({ name, unit, points, range }: TrendProps) {
   const last = points.length - 1
-  // Nothing chosen yet: the latest, also when a newer one arrives.
+  // Until the member selects a point, the latest is selected, also after a newer one arrives.
   const [chosen, setChosen] = useState<number>()
   const columns = useMemo(
     () => ({ values: points.map(({ value }) => value), times: points.map(({ time }) => time) }),
     [points],
   )
   const displayUnit = getDisplayUnit(unit)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mass is written in the member's unit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: masses use the member's unit
   const scale = useMemo(() => {
     const formatText = (value: number) => formatMetric({ unit }, value)
-    // What begins at 0 is never low.
+    // A range that starts at 0 has no lower limit.
     return {
       decimals: 1,
       text: formatText,
@@ -142,22 +145,22 @@ function TrendChart({ name, unit, points, range }: TrendProps) {
 
 interface WeightDialogProps {
   open: boolean
-  /** 取消 and every other way out; ignored while busy. */
+  /** Called on cancel and every other dismissal, but not while busy. */
   onClose: () => void
-  /** The weight before, kg, where the ruler opens. */
+  /** Initial value of the ruler: the previous weight, kg. */
   weightKg?: number
   /** kg, two decimals. */
   onConfirm: (kg: number) => void
   isBusy?: boolean
 }
 
-/** Write a weight down by hand. */
+/** Dialog to enter a weight manually. */
 export function WeightDialog({ open, onClose, weightKg, onConfirm, isBusy }: WeightDialogProps) {
   const [entered, setEntered] = useState<number>()
   const tenths = entered ?? getOpeningTenths(weightKg)
   const unit = useWeightUnit()
   const today = formatTime(getServerTime(), 'M月d日')!
-  // Only another opening begins anew: a history that arrives meanwhile takes nothing away from what is entered.
+  // Resets only on opening: a history that loads meanwhile must not overwrite the entered weight.
   useEffect(() => {
     if (open) setEntered(undefined)
   }, [open])
@@ -182,7 +185,7 @@ export function WeightDialog({ open, onClose, weightKg, onConfirm, isBusy }: Wei
   )
 }
 
-/** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
+/** Mass, percent and level of the five segments; undefined if the scale does not measure them. */
 export function getSegmentReadings(tissue: Tissue, source: Source) {
   const { history, fresh } = source
   const readSegment = (key: SegmentKey): Segment =>
@@ -194,7 +197,7 @@ export function getSegmentReadings(tissue: Tissue, source: Source) {
   return mapSegments((key) => getSegmentReading(tissue, readSegment(key), weightKg))
 }
 
-/** kg of one part over time, oldest first; the fresh measurement is the last. */
+/** Mass of one segment over time in kg, oldest first; the fresh measurement is the last. */
 export function getSegmentPoints(key: SegmentKey, tissue: Tissue, { history, fresh, now }: Source): Timed[] {
   const past = history ? getSegmentHistory(history, getSegmentHistoryField(key, tissue)) : []
   const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))

@@ -25,7 +25,7 @@ import { parseRating, RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { getStandardWeight } from '#shared/health/scale-results.ts'
 import { formatScore, getScoreRating } from '#shared/health/score.ts'
 
-/** The standards that came with a measurement, kg. */
+/** Standard values sent with a measurement, kg. */
 interface Standards {
   weight?: number
   muscle?: number
@@ -41,12 +41,14 @@ export interface Measure {
   unit: string
   history: (history: History) => readonly Reading[]
   fresh: (payload: Fresh) => number | undefined
-  /** Without the body, what needs its sex or height has no range. */
+  /** Undefined without a body if the range depends on sex or height. */
   range: (standards: Standards, body?: Body) => Range | undefined
 }
 
-/** All muscle of a measurement that has no skeletal muscle apart: in its place, under its own name, and held against no standard,
- *  because there is one of skeletal muscle alone. */
+/**
+ * Total muscle mass; replaces skeletal muscle if the measurement lacks it. Has its own name and no
+ * range, because the standard only covers skeletal muscle.
+ */
 const ALL_MUSCLE: Measure = {
   key: 'ssm',
   name: '肌肉量',
@@ -56,7 +58,7 @@ const ALL_MUSCLE: Measure = {
   range: () => undefined,
 }
 
-/** The seven level cards, in their order. */
+/** Definitions of the seven level cards, in display order. */
 export const MEASURES: readonly Measure[] = [
   {
     key: 'weight',
@@ -116,41 +118,43 @@ export const MEASURES: readonly Measure[] = [
   },
 ]
 
-/** What the page is made of: the history, the fresh measurement when there is one, and whose body it is. */
+/** Data of the page: history, fresh measurement if any, and the member's body data. */
 export interface Source {
   history?: History
   fresh?: Fresh
-  /** Missing while, or because, the profile cannot be had: no level is computed for a guessed sex. */
+  /**
+   * Undefined while the profile loads or after it failed: no level is computed for a guessed sex.
+   */
   body?: Body
-  /** Epoch milliseconds: the fresh measurement's time. */
+  /** Time of the fresh measurement, epoch milliseconds. */
   now: number
 }
 
-/** One level card, its texts already written. */
+/** View model of a level card with formatted texts. */
 export interface LevelCard {
   measure: Measure
   /** '-' when missing. */
   value: string
-  /** '11月22日' of a value from a day before the latest weigh-in. */
+  /** '11月22日' if the value is older than the latest weigh-in. */
   day?: string
   level?: Level
-  /** 偏低, 标准, 偏高 with its place on them. None without a level. */
+  /** Bar with the zones 偏低, 标准, 偏高 and the value's position; undefined without a level. */
   zones?: readonly Zone[]
-  /** The standard range, where there is a level. */
+  /** Standard range; undefined without a level. */
   range?: Range
-  /** How far it is out of that: '超标准 1.2 个百分点', '低于标准 0.4 kg'; absent inside it. */
+  /** Deviation: '超标准 1.2 个百分点', '低于标准 0.4 kg'; undefined inside the range. */
   off?: string
   /** Oldest first. */
   points: () => readonly Timed[]
 }
 
-/** A value and when it was measured, epoch milliseconds. */
+/** A value with its time in epoch milliseconds. */
 export interface Timed {
   value: number
   time: number
 }
 
-/** The seven cards in their order. */
+/** Creates the seven level cards in display order. */
 export const createLevelCards = (source: Source): LevelCard[] =>
   getMeasures(source).map((measure) => createLevelCard(measure, source))
 
@@ -161,7 +165,7 @@ const getMeasures = ({ fresh }: Source) =>
       : measure,
   )
 
-/** Nobody weighs nothing, and a part of the body is not heavier than the body. */
+/** Parses a value of a measure. A weight of 0, or a mass above the body weight, is undefined. */
 function parseMeasure({ key, unit }: Measure, value: number | undefined, weight: number | undefined) {
   if (key === 'weight') return parseMeasured(value) || undefined
   return unit === 'kg' ? parsePartMass(value, weight) : parseMeasured(value)
@@ -174,7 +178,7 @@ function getFreshPoint(measure: Measure, { fresh, now }: Source): Timed[] {
   return value === undefined ? [] : [{ value, time: now }]
 }
 
-/** All of a measure, oldest first, with the fresh measurement. */
+/** All points of a measure including the fresh measurement, oldest first. */
 function getPoints(measure: Measure, source: Source): Timed[] {
   const { history } = source
   const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
@@ -186,7 +190,10 @@ function getPoints(measure: Measure, source: Source): Timed[] {
   return [...past, ...getFreshPoint(measure, source)].sort((a, b) => a.time - b.time)
 }
 
-/** The last of those points. The first screen waits for it, and for none of the others. */
+/**
+ * Latest point of a measure. Searches from the end, so that the first screen does not parse the
+ * whole history.
+ */
 function getNewest(measure: Measure, source: Source): Timed | undefined {
   const { history } = source
   let [newest] = getFreshPoint(measure, source)
@@ -220,7 +227,7 @@ function createLevelCard(measure: Measure, source: Source): LevelCard {
   }
 }
 
-/** The fresh measurement's own standards, where it brings them, else those of the history. */
+/** Standard values of the fresh measurement; missing ones come from the history. */
 function getStandards(history?: History, fresh?: Fresh): Standards {
   return {
     weight: fresh?.sbw ?? history?.history_sbw,
@@ -232,13 +239,16 @@ function getStandards(history?: History, fresh?: Fresh): Standards {
   }
 }
 
-/** kg of the newest weight, the fresh one included; undefined when there is none. */
+/** Latest weight including the fresh one, kg; undefined without any. */
 export const getLastWeight = (source: Source): number | undefined => getNewest(MEASURES[0]!, source)?.value
 
-/** Whether there is anything to show at all. */
+/** Whether no card has a value. */
 export const isEmpty = (cards: readonly LevelCard[]): boolean => cards.every(({ value }) => value === '-')
 
-/** How far a value is out of its range, in the digits it is shown with; one that is shown on its edge is out by one of the last digit. Undefined inside the range. */
+/**
+ * Deviation from the range with the displayed decimals, at least 0.1: a value displayed on the edge
+ * is outside by one last digit. Undefined inside the range.
+ */
 function formatDeviation(value: number | undefined, range: Range | undefined, { unit }: Measure, level: Level) {
   if (value === undefined || !range || level === 'std') return undefined
   const by = Math.max(0.1, toDisplayUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!)
@@ -246,7 +256,10 @@ function formatDeviation(value: number | undefined, range: Range | undefined, { 
   return `${level === 'high' ? '超标准' : '低于标准'} ${size}${formatUnit(getDifferenceUnit(unit))}`
 }
 
-/** The header: body form, overall rating and score; each only where it is known. Undefined without any. */
+/**
+ * View model of the header: body form, overall rating and score, each if known; undefined without
+ * any.
+ */
 export function createHead({ history, fresh, body }: Source) {
   const score = fresh ? fresh.score : history?.latest_score
   const rate = fresh ? fresh.rate : history?.latest_rate
@@ -256,7 +269,10 @@ export function createHead({ history, fresh, body }: Source) {
   return hasScore || form || rating ? { score: hasScore ? formatScore(score) : undefined, form, rating } : undefined
 }
 
-/** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (shared/health/README.md, "Score, grades and titles"). */
+/**
+ * Overall rating. The service's rating wins; a textual one takes the key of the score's band.
+ * Otherwise the score's band (shared/health/README.md, "Score, grades and titles").
+ */
 function getOverall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
   const band = getScoreRating(score)
   if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }
@@ -264,16 +280,19 @@ function getOverall(rate: Fresh['rate'], score: number | undefined): { key?: Rat
   return rating && RATINGS[rating]
 }
 
-/** What is compared, in this order. */
+/** Measures to compare, in display order. */
 const COMPARED = ['weight', 'bodyFat', 'ssm'] as const
 
 export interface SinceLast {
-  /** Of the measurement before: '11月19日', with the year when it is not that of the fresh one. */
+  /** Date of the previous measurement: '11月19日', with the year unless it is the current one. */
   day: string
   changes: { name: string; unit: string; by: number }[]
 }
 
-/** How a fresh measurement differs from the one before; undefined without one before, or with nothing that both have. */
+/**
+ * Differences between the fresh and the previous measurement; undefined without a previous one or
+ * common values.
+ */
 export function compareWithLast(source: Source): SinceLast | undefined {
   const { history, fresh } = source
   const before = history?.history_weight
@@ -284,7 +303,7 @@ export function compareWithLast(source: Source): SinceLast | undefined {
   const changes = COMPARED.flatMap((key) => {
     const card = cards.find(({ measure }) => measure.key === key)
     const [past, now] = card?.points().slice(-2) ?? []
-    // The weigh-in before may have been written down by hand: what it did not measure is not compared with an earlier day.
+    // The previous weigh-in may be manual; values it lacks are not compared with older ones.
     if (!card || card.value === '-' || !now || past?.time !== before) return []
     const { name, unit } = card.measure
     return [{ name, unit, by: getDisplayedDifference({ unit, decimals: 1 }, now.value, past.value) }]

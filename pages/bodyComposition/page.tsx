@@ -50,7 +50,7 @@ import { useFresh, useHistory } from './use-source.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 
-/** Reached right after a measurement. */
+/** True when opened right after a measurement. */
 const isFresh = queryIds('from').from === 'BodyFatScale'
 const useSource = isFresh ? useFresh : useHistory
 
@@ -59,12 +59,12 @@ const Segments = lazyComponent(LATER, ({ Segments }) => Segments, {
 })
 const CompareButton = lazyComponent(LATER, ({ CompareButton }) => CompareButton, { error: () => null })
 
-/** The body in seven levels and five parts. */
+/** Body composition page: seven levels and five segments. */
 export function Page() {
   const { remote, reload, retry } = useSource()
   useReturn(reload)
   const source = remote.state === 'ready' ? remote.value : undefined
-  // Once there it stays: a line that comes back asks for the history again, and a weight may be half entered.
+  // Never hidden again: a reload after reconnecting must not unmount a half-entered weight.
   const hasFooter = useRef(false)
   hasFooter.current ||= remote.state !== 'loading'
   return (
@@ -73,9 +73,9 @@ export function Page() {
       <Loaded from={remote} loading={<PageSkeleton />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
-      {/* Another measurement can be saved again. */}
+      {/* The key resets the saved state for another measurement. */}
       {source?.fresh && <FreshFooter key={JSON.stringify(source.fresh)} payload={source.fresh} />}
-      {/* A weight can be written down also where the history cannot be had. */}
+      {/* A weight can be entered even if the history failed to load. */}
       {!isFresh && hasFooter.current && (
         <RecordFooter lastKg={source && getLastWeight(source)} onSaved={source ? reload : retry} />
       )}
@@ -85,7 +85,7 @@ export function Page() {
 
 function Content({ source }: { source: Source }) {
   const unit = useWeightUnit()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards' texts are written in the member's unit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts use the member's unit
   const cards = useMemo(() => createLevelCards(source), [source, unit])
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
@@ -139,7 +139,7 @@ function Content({ source }: { source: Source }) {
   )
 }
 
-/** The ratings' colours as they are read on the dark ground, in both schemes. */
+/** Text colours of the ratings on the dark background, in both colour schemes. */
 const ON_DEEP: Record<RatingKey, string> = {
   risk: 'text-[#ff8a7d]',
   warn: 'text-[#ffc65c]',
@@ -147,12 +147,15 @@ const ON_DEEP: Record<RatingKey, string> = {
   excellent: 'text-sprout',
 }
 
-/** The drawing comes after the numbers, into the room kept for it. */
+/** Loaded after the numbers, into reserved space. */
 const BodyTypeFigure = lazyComponent(LATER, ({ BodyTypeFigure }) => BodyTypeFigure, {
   error: () => null,
 })
 
-/** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
+/**
+ * Hero with score, body form, rating and figure on the dark background. Without a score the form is
+ * the main text.
+ */
 function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof createHead>> & { sex?: Sex }) {
   const hasScore = score !== undefined
   return (
@@ -218,13 +221,13 @@ const Trend = lazyComponent(LATER, ({ Trend }) => Trend, {
 
 const SMALL = 'block text-caption font-normal text-ink-3'
 
-/** One metric with its level; opens to its trend and its bar. */
+/** Row of one measure with its level; expands to its trend and bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
   const points = useMemo(() => (isOpen ? card.points() : []), [isOpen, card])
   const { measure, value, level, range } = card
   return (
-    // On a ground of its own: rows slide over what opens above them.
+    // Own background: rows slide over the expanding content.
     <section className="border-line bg-surface not-first:border-t first:rounded-t-card last:rounded-b-card">
       <h2 className="rounded-[inherit]">
         <button
@@ -239,7 +242,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
           <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}
           </span>
-          {/* In large text every level stands below its figure, also beside the longest name. */}
+          {/* In large text every level wraps below its value, even next to the longest name. */}
           <span className="flex-[1_1_max(3.5em,9em_-_100px)] text-body leading-[1.4] font-normal [text-wrap:wrap]">
             {measure.name}
             {card.day && <small className={`${SMALL} whitespace-nowrap`}>{card.day}</small>}
@@ -275,7 +278,10 @@ export function LevelRow({ card }: { card: LevelCard }) {
   )
 }
 
-/** What has changed since the measurement before. In ink: more or less is neither good nor bad by itself. */
+/**
+ * Card with the changes since the previous measurement, in the neutral text colour: a change is not
+ * rated.
+ */
 const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
   <Card title="这次的变化" right={`与 ${day} 相比`}>
     <dl className="trio text-center">
@@ -293,10 +299,10 @@ const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
 
 const WeightDialog = lazyDialog(LATER, ({ WeightDialog }) => WeightDialog)
 
-/** On to the scale, by the shell's own page. */
+/** Opens the native measurement page. */
 export const openMeasurement = () => void openNativePage('scaleMeasurement', '体重测量')
 
-/** A fresh measurement: keep it or not. Once it is saved the bar is taken away. */
+/** Bar that saves or discards a fresh measurement; removed once it is saved. */
 function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
@@ -309,7 +315,8 @@ function FreshFooter({ payload }: { payload: Fresh }) {
     )
     if (!isStored) return
     setSaved(true)
-    // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
+    // Removes `from` from the URL: on reload the shell would pass the same, already saved
+    // measurement.
     history.replaceState(null, '', getPageUrl('bodyComposition'))
   }
   return (
@@ -324,7 +331,7 @@ function FreshFooter({ payload }: { payload: Fresh }) {
   )
 }
 
-/** Write a weight down, or step on the scale. @param lastKg where the ruler opens */
+/** Bar to enter a weight or open the scale. @param lastKg initial value of the ruler */
 function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
@@ -359,7 +366,10 @@ function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => voi
   )
 }
 
-/** The page's shape while it loads: score and figure on the dark ground, and seven rows with their icon, name, value and level. */
+/**
+ * Skeleton of the page: score and figure on the dark background, seven rows with icon, name, value
+ * and level.
+ */
 const PageSkeleton = () => (
   <>
     <div className="bg-deep pb-24 text-on-deep">

@@ -9,55 +9,70 @@ import { parseFormCode } from '#shared/health/body-form.ts'
 import { getFreshMass, normalizeScale } from '#shared/health/scale-results.ts'
 import type { Source } from './model.ts'
 
-/** The measurement in the shell's answer, every number as a scale's is shown; undefined where there is none. Water and muscle come
- *  in percent and become kg, unless a field that says so carries the mass. `water_content` of the shell says no mass: it is a
- *  percentage, where `moisture` is missing. */
+/**
+ * Parses the shell's reply to a measurement with the decimals of a scale; undefined without a
+ * weight. Water and muscle are percentages and converted to kg, unless `water_mass` or
+ * `muscle_mass` is sent. `water_content` of the shell is a percentage too, used if `moisture` is
+ * missing.
+ */
 export function parseMeasurement(reply: unknown): Fresh | undefined {
   const fresh = parseFreshMeasurement(reply)
   if (!fresh?.weight) return undefined
   const { weight, moisture, muscle, water_mass, muscle_mass, water_content } = fresh
   return normalizeScale({
     ...fresh,
-    // A number below 0 would become 0, which is a form.
+    // Without parsing, a negative code would become 0, which is a valid form.
     bt: parseFormCode(fresh.bt),
     water_content: getFreshMass(water_mass, moisture ?? water_content, weight),
     muscle_mass: getFreshMass(muscle_mass, muscle, weight),
   })
 }
 
-/** Everything the service knows. Without the profile the verdicts that need it are missing, nothing else. @throws ServiceError without the history */
+/**
+ * Loads history and profile. Without the profile, only the levels that depend on it are missing.
+ * @throws ServiceError if the history fails to load
+ */
 async function loadHistory(signal: AbortSignal): Promise<Source> {
   const [history, body] = await Promise.all([readHistory(signal), readBody(signal)])
   return { history, body, now: getServerTime() }
 }
 
-/** What the service knows beside a fresh measurement, which shows without any of it. */
+/** Loads the context of a fresh measurement; every part is optional. */
 async function loadContext(signal: AbortSignal): Promise<Pick<Source, 'history' | 'body'>> {
   const [history, body] = await Promise.all([readHistory(signal).catch(() => undefined), readBody(signal)])
   return { history, body }
 }
 
-/** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell does not answer */
+/**
+ * Reads the measurement that the scale has just made; undefined if the shell has none. @throws if
+ * the shell does not answer
+ */
 async function loadFresh(): Promise<Fresh | undefined> {
   return parseMeasurement(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
 }
 
-/** How long a fresh measurement waits for its trend and whose it is: together they are one picture, but the service may be slow. */
+/**
+ * Maximum milliseconds that a fresh measurement waits for history and profile, so that all render
+ * together.
+ */
 const PATIENCE_MS = 2000
 
-/** What the page shows as a rule: the member's history. */
+/** Source of the page by default: the member's history. */
 export const useHistory = () => useRemote(loadHistory)
 
-/** What it shows right after a measurement. The shell has that at hand: what the service adds may come later, or not at all. */
+/**
+ * Source of the page right after a measurement: the shell's measurement, with the service's history
+ * and profile once loaded, if ever.
+ */
 export function useFresh() {
   const given = useRef<Fresh>(undefined)
   const shell = useRemote(async () => {
     const fresh = await loadFresh()
-    // Asked again, when the member is back from another page, the shell hands over the same measurement, or has handed it over for
-    // good: what is not saved yet is nowhere else.
+    // On return from another page the shell passes the same measurement, or none any more. It is
+    // kept, because an unsaved one exists nowhere else.
     if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) {
       given.current = fresh
-      // What is shown by now was made before it: the one before may have been saved since.
+      // The displayed context predates this measurement, and the previous one may have been saved.
       if (shown.current) service.reload()
     }
     return given.current
@@ -67,7 +82,7 @@ export function useFresh() {
   const isLate = useIsLate(PATIENCE_MS)
   const isComplete = service.remote.state !== 'loading' || isLate
   const shown = useRef<Source>(undefined)
-  /** Of the measurement before: it stands beside the present one until the service answers. */
+  /** History loaded before the current measurement; used until the service answers. */
   const outdated = useRef<Source['history']>(undefined)
   const remote = useMemo((): Remote<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
@@ -77,9 +92,9 @@ export function useFresh() {
     const isSame = fresh && before?.fresh === fresh
     const cached = added?.history ?? before?.history
     if (!isSame && before) outdated.current = cached
-    // A history that is asked for again may hold this measurement by now.
+    // A reloaded history may contain this measurement already.
     const isStored = isSame && before.history && before.history !== outdated.current
-    // The service's clock, which its first answer has set.
+    // Server time, synchronized by the service's first response.
     const context = isStored ? { history: before.history, now: before.now } : { history: cached, now: getServerTime() }
     shown.current = { ...added, fresh, ...context }
     return { state: 'ready', value: shown.current }
@@ -91,7 +106,7 @@ export function useFresh() {
   return { remote, reload: runBoth('reload'), retry: runBoth('retry') }
 }
 
-/** Whether so many milliseconds have gone by. */
+/** Whether `ms` milliseconds have passed since mount. */
 function useIsLate(ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
