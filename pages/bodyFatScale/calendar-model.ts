@@ -2,10 +2,13 @@ import type { RecordDate } from '#shared/api/record-dates.ts'
 import { getMonthWeeks } from '#shared/format/calendar-days.ts'
 import { getDateParts, pad2, toDayKey } from '#shared/format/dates.ts'
 
-/** The calendar's first day while no record is known. */
+/** First day of the calendar without any record. */
 const FIRST_DAY = '2023-09-01'
 
-/** What the calendar needs: the days that can be chosen (sorted), the record of each, and the months it spans. */
+/**
+ * Data of the calendar: selectable days (sorted), the record number of each, and the range of
+ * months.
+ */
 interface RecordDays {
   days: string[]
   noOf: Readonly<Record<string, string | undefined>>
@@ -13,8 +16,11 @@ interface RecordDays {
   to: string
 }
 
-/** The calendar's days out of the date list; of several records of a day the latest counts, as on the page itself
- *  (by its time, else the one sent last: the list runs from old to new). Without one it spans `FIRST_DAY` to `today`. */
+/**
+ * Derives the calendar's days from the date list. Of several records of a day the latest counts (by
+ * time, else the last in the list, which is sorted from old to new). Without records it spans
+ * `FIRST_DAY` to `today`.
+ */
 export function getRecordDays(dates: readonly RecordDate[], today: string): RecordDays {
   const latest: Record<string, RecordDate | undefined> = {}
   for (const one of dates) {
@@ -26,7 +32,10 @@ export function getRecordDays(dates: readonly RecordDate[], today: string): Reco
   return { days, noOf, from: days[0] ?? FIRST_DAY, to: days[days.length - 1] ?? today }
 }
 
-/** px: every cell, the title of a month, the space under a month. Rows are fixed so that the list can be windowed. */
+/**
+ * Heights in px: a cell, a month's title, the space below a month. Rows are fixed for list
+ * virtualization.
+ */
 const CELL = 44
 const TITLE = 44
 const SPACE = 8
@@ -37,12 +46,15 @@ export interface CalendarMonth {
   title: string
   /** Rows of seven day keys, Monday first. */
   weeks: (string | undefined)[][]
-  /** px from the top of the list, and the whole height. */
+  /** Offset from the top of the list, and total height, px. */
   top: number
   height: number
 }
 
-/** The months from one day to another, both included, at most 100 years; empty when a day is no day or they are reversed. */
+/**
+ * Creates the months from one day to another, inclusive, at most 100 years. Empty if a date is
+ * invalid or they are reversed.
+ */
 export function createMonths(from: string, to: string): CalendarMonth[] {
   const [first, last] = [getDateParts(from), getDateParts(to)]
   if (!first || !last) return []
@@ -61,8 +73,11 @@ export function createMonths(from: string, to: string): CalendarMonth[] {
   return months
 }
 
-/** Where a key leads among the days that can be chosen (sorted): sideways to the next one; up and down to the nearest one
- *  that lies at least a week away; Home and End to the ends. Undefined when nothing lies there or for another key. */
+/**
+ * Target of a key press among the selectable days (sorted). Left and right: next day; up and down:
+ * nearest day at least a week away; Home and End: first and last. Undefined for other keys or
+ * without a target.
+ */
 export function getDayTarget(key: string, from: string, days: readonly string[]): string | undefined {
   const later = days.filter((day) => day > from)
   const earlier = days.filter((day) => day < from).reverse()

@@ -9,15 +9,15 @@ import { type CalendarMonth, createMonths, getDayTarget, getRecordDays } from '.
 interface SheetProps {
   open: boolean
   onClose: () => void
-  /** None while they load. */
+  /** Undefined while loading. */
   dates: readonly RecordDate[] | undefined
-  /** The day on screen. */
+  /** The displayed day. */
   selected: string | undefined
-  /** The record of the chosen day; '' for the latest. */
+  /** Called with the record number of the selected day; '' for the latest. */
   onSelect: (no: string) => void
 }
 
-/** Choose a day that has a record; 600 px high. */
+/** Bottom sheet to select a day with a record; 600 px high. */
 export function CalendarSheet({ open, onClose, dates, selected, onSelect }: SheetProps) {
   const today = toDayKey(getServerTime())!
   const { days, noOf, from, to } = useMemo(() => getRecordDays(dates ?? [], today), [dates, today])
@@ -36,22 +36,24 @@ export function CalendarSheet({ open, onClose, dates, selected, onSelect }: Shee
 }
 
 interface Props {
-  /** The days that can be chosen, 'yyyy-MM-dd', sorted. */
+  /** Selectable days, 'yyyy-MM-dd', sorted. */
   days: readonly string[]
   selected?: string
-  /** Shown as 今. */
+  /** Labelled 今. */
   today: string
-  /** The months shown run from the month of `from` to the month of `to`. */
+  /** First and last day; their months are included completely. */
   from: string
   to: string
   onSelect: (day: string) => void
 }
 
-/** px drawn beyond what is in view. */
+/** Overscan in px. */
 const MARGIN = 500
 
-/** The content of the calendar sheet: a list of months that opens at the selected one. Only months near the view are drawn, so
- *  years stay smooth; the bar above it leads to any year and month. Arrow keys walk over the days that can be chosen. */
+/**
+ * Calendar list that opens at the selected month. Virtualized: only months near the viewport
+ * render. The bar above it opens a picker of year and month; arrow keys move among selectable days.
+ */
 export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   const months = useMemo(() => createMonths(from, to), [from, to])
   const validDays = useMemo(() => new Set(days), [days])
@@ -59,13 +61,13 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   const [view, setView] = useState({ top: 0, bottom: 1000 })
   const [focus, setFocus] = useState('')
   const [isPicking, setPicking] = useState(false)
-  // Where Tab comes in: the day last walked to, else the selected one, else the latest.
+  // The only tab stop: the last focused day, else the selected one, else the latest.
   const entry = [focus, selected].find((day) => day && validDays.has(day)) ?? days[days.length - 1]
 
   const start = (selected ?? to).slice(0, 7)
 
   const look = useCallback(() => {
-    // The browser may tell of a scroll after the list is gone.
+    // A scroll event may arrive after unmount.
     if (!list.current) return
     const { scrollTop, clientHeight } = list.current
     setView({ top: scrollTop - MARGIN, bottom: scrollTop + clientHeight + MARGIN })
@@ -154,14 +156,14 @@ interface GridProps {
   known: ReadonlySet<string>
   selected?: string
   today: string
-  /** The one day Tab stops at. */
+  /** The day with tabIndex 0. */
   entry?: string
   onSelect: (day: string) => void
 }
 
 const DISC = 'grid size-[38px] place-items-center rounded-full'
 
-/** The days of one month: those with a record are buttons, the others only numbers. */
+/** Days of one month: buttons for days with a record, else plain numbers. */
 function CalendarGrid({ month, known, selected, today, entry, onSelect }: GridProps) {
   return (
     <div className="grid grid-cols-7 px-3 elder:px-1 text-[min(1.125rem,26px)] elder:text-fig-xs leading-none">
@@ -205,14 +207,17 @@ function CalendarGrid({ month, known, selected, today, entry, onSelect }: GridPr
 }
 
 interface PickerProps {
-  /** Sorted days that can be chosen, 'yyyy-MM-dd'. */
+  /** Sorted selectable days, 'yyyy-MM-dd'. */
   days: readonly string[]
   /** The month in view, 'yyyy-MM'. */
   current: string
   onPick: (month: string) => void
 }
 
-/** Every year with a record and its twelve months, the newest year first; months without a record are only numbers. */
+/**
+ * Every year with a record and its twelve months, newest first; months without a record are plain
+ * numbers.
+ */
 export function MonthPicker({ days, current, onPick }: PickerProps) {
   const months = new Set(days.map((day) => day.slice(0, 7)))
   const years = [...new Set(days.map((day) => day.slice(0, 4)))].reverse()

@@ -20,26 +20,28 @@ import { getSegmentReading, mapSegments } from '#shared/ui/figures/segment-readi
 /** One tile of the composition grid. */
 export interface Tile {
   metric: Metric
-  /** In the metric's digits, without the unit. */
+  /** With the metric's decimals, without the unit. */
   text: string
-  /** The verdict of the service; none where it gives none. */
+  /** Level from the service; undefined without one. */
   level?: Level
-  /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
+  /** Change since the previous record, in the metric's unit; undefined without one. */
   change?: number
-  /** The drawing of the body type, where its code and the sex are known. */
+  /** Figure of the body type, if its code and the sex are known. */
   figure?: { code: number; sex: Sex }
-  /** Where a tap leads; undefined for the body type, which is not selectable. */
+  /** URL of the analysis page; undefined for the body type, which is not selectable. */
   href?: string
 }
 
-/** This many before 展开. */
+/** Number of tiles before expanding. */
 export const TILES_AT_FIRST = 6
 
-/** The metrics of a record that have a value (0 is one; a mass above the weight is none), in the order of the grid's table, as this kind of
- *  scale shows them. */
+/**
+ * Tiles of the metrics with a value, in the order of this scale type. 0 is a value; a mass above
+ * the weight is not.
+ */
 export function createTiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
   return getMetrics(record.scaleType).flatMap((metric): Tile[] => {
-    // It has a card of its own.
+    // Weight has its own card.
     if (metric.key === 'weight') return []
     if (metric.key === 'bt') {
       const form = getRecordForm(record, sex)
@@ -61,7 +63,7 @@ export function createTiles(record: BodyFatRecord, sex: Sex | undefined): Tile[]
   })
 }
 
-/** A part of the weight. */
+/** A component of the weight. */
 export interface MassPart {
   part: 'fat' | 'lean' | 'muscle'
   kg: number
@@ -69,7 +71,7 @@ export interface MassPart {
   text: string
 }
 
-/** What fat, all else and muscle, which is part of all else, weigh. */
+/** Masses of fat, lean mass, and muscle, which is part of the lean mass. */
 export function formatMasses({ weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord): MassPart[] {
   const fat = getMass(fatMass?.value, bodyFat?.value, weight)
   const muscle = getMass(muscleMass?.value, muscleRate?.value, weight)
@@ -86,8 +88,8 @@ export function formatMasses({ weight, bodyFat, fatMass, muscleMass, muscleRate 
 }
 
 /**
- * The weight as one bar: fat, muscle and the rest of what is no fat, in percent. Without muscle the rest is all of it.
- * @returns empty where fat or weight is unknown
+ * Shares of fat, muscle and other lean mass in percent of the weight. Without muscle, all lean mass
+ * is one share. @returns empty if fat or weight is unknown
  */
 export function massShares(masses: readonly MassPart[]): { part: MassPart['part']; percent: number }[] {
   const kgOf = (wanted: MassPart['part']) => masses.find(({ part }) => part === wanted)?.kg
@@ -103,7 +105,7 @@ export function massShares(masses: readonly MassPart[]): { part: MassPart['part'
     .map(({ part, kg }) => ({ part, percent: round((100 * kg) / (fat + lean), 1) }))
 }
 
-/** The analysis page's query. */
+/** URL of the analysis page with the metric as query. */
 const getAnalysisUrl = (
   { key, name, unit, type, isSelectable, isHLevel }: Metric,
   { value, trend }: NonNullable<Reading>,
@@ -125,24 +127,27 @@ const getAnalysisUrl = (
 const getRecordForm = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
   getBodyForm(sex ?? 'male', bodilyForm, { code: btCode, name: bt })
 
-/** The body type card; undefined unless BMI and body fat have values. `code` picks the drawing. */
+/**
+ * Body type of the record; undefined unless BMI and body fat have values. `code` selects the
+ * figure.
+ */
 export function getBodyType(record: BodyFatRecord, sex: Sex | undefined) {
   if (parseMeasured(record.bmi?.value) === undefined || parseMeasured(record.bodyFat?.value) === undefined)
     return undefined
   return getRecordForm(record, sex)
 }
 
-/** What the score card shows. */
+/** View model of the score card. */
 export interface ScoreView {
-  /** The score itself. */
+  /** Formatted score. */
   text: string
   kind: RatingKey
   name: string
-  /** The service's sentence; may be empty. */
+  /** Sentence from the service; may be empty. */
   analysis: string
 }
 
-/** The score card; undefined without a score. */
+/** Creates the score card; undefined without a score. */
 export function createScoreView({ score, scoreAnalysis }: BodyFatRecord): ScoreView | undefined {
   const rating = getScoreRating(score)
   if (rating === undefined) return undefined
@@ -157,11 +162,11 @@ export const hasSegments = (record: BodyFatRecord): boolean =>
     (['fat', 'muscle'] as const).some((tissue) => record[getSegmentField(key, tissue)]?.muscleOrFatMass !== undefined),
   )
 
-/** What the body map shows for fat or muscle. */
+/** Readings of fat or muscle for the segment map. */
 export const getSegmentReadings = (record: BodyFatRecord, tissue: Tissue) =>
   mapSegments((key) => getSegmentReading(tissue, record[getSegmentField(key, tissue)], record.weight))
 
-/** Percent of limbs and trunk, and the sentence below; no parts when the record gives none. */
+/** Percentages of limbs and trunk with a sentence; no parts if the record has none. */
 export function summarizeSegments(record: BodyFatRecord, tissue: Tissue) {
   const item = tissue === 'fat' ? record.fatItem : record.muscleItem
   const rates = [item?.upperLimbRate, item?.bodyRate, item?.lowerLimbRate]
@@ -169,29 +174,28 @@ export function summarizeSegments(record: BodyFatRecord, tissue: Tissue) {
   return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: item?.intro ?? '' }
 }
 
-/** Days of the line; the last is that of the latest measurement. */
+/** Days of the chart; the last is the day of the latest measurement. */
 const DAYS = 30
-/** px of the drawing. */
+/** Size of the chart in px. */
 export const MONTH_LINE = { width: 318, height: 84 } as const
-/** Room above and below the weights, as a part of what they span. */
+/** Space above and below the weights, as a fraction of their range. */
 const MONTH_ROOM = 0.1
 
 export interface MonthLine {
   spark: Spark
-  /** kg */
+  /** Minimum and maximum weight, kg. */
   least: number
   most: number
-  /** Which 30 days: '近 30 天', or '至8月19日的 30 天' after a pause. */
+  /** Label of the period: '近 30 天', or '至8月19日的 30 天' after a pause. */
   days: string
-  /** Where the goal is beyond what is drawn: an arrow at that edge. */
+  /** Edge with an arrow, if the goal is outside the chart. */
   goalEdge?: 'top' | 'bottom'
 }
 
 /**
- * The weight of the 30 days up to the latest measurement, one point a day, and the goal: as a level where it is between the
- * weights or within their room of a tenth (`spark.levelY`), else at the edge (`goalEdge`).
- * @param items weights as the service sends them, in any order
- * @param now epoch milliseconds
+ * Weights of the 30 days before the latest measurement, one point a day, with the goal: a line
+ * within the range of weights and its margin (`spark.levelY`), else an arrow (`goalEdge`). @param
+ * items weights of the service, in any order @param goalKg goal, kg @param now epoch milliseconds
  * @returns undefined with fewer than two days
  */
 export function createMonthLine(

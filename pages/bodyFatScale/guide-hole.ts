@@ -1,13 +1,15 @@
 import { clamp } from '#shared/format/numbers.ts'
 
-/** px: the hole is larger than its target, its corners 18; the bubble keeps off by the dashed outline and
- *  its arrow, and off the screen's edges by 24. */
+/**
+ * Lengths in px: padding and corner radius of the hole, gap between hole and bubble for outline and
+ * arrow, minimum distance of the bubble from the screen edge, width of the arrow.
+ */
 const PADDING = 6
 const CORNER = 18
 const GAP = 20
 const EDGE = 24
 const ARROW = 24
-/** What a bubble takes with its distance from the edge, in letters of its text: it grows with them. */
+/** Height of a bubble with its distance from the edge, in multiples of its font size. */
 const BUBBLE = 17
 
 interface Box {
@@ -17,24 +19,30 @@ interface Box {
   bottom: number
 }
 
-/** What the overlay draws, in px of the window. */
+/** Geometry of the overlay in viewport px. */
 export interface Hole {
   width: number
   height: number
   box?: Box
-  /** Style of the bubble: under the hole, above it when there is more room, at the bottom without a hole. */
+  /**
+   * Position of the bubble: below the hole, above it if there is more space, at the bottom without
+   * a hole.
+   */
   bubble: { top?: string; bottom?: string }
-  /** From the bubble's left edge. */
+  /** Distance from the bubble's left edge, px. */
   arrow?: { left: number; isBelow: boolean }
 }
 
-/** How far from the top a tall element must begin, so that the bubble has room above it. @param letter px of the bubble's text */
+/**
+ * Distance from the top at which a tall element must start to leave space for the bubble. @param
+ * letter font size of the bubble, px
+ */
 export const getRoomAbove = (letter: number) => BUBBLE * letter + GAP + PADDING
 
 /**
- * @param target where the element stands in the window; undefined when it is not there
- * @param letter px of the bubble's text
- * @param bar px at the lower edge that belong to a bar: the hole ends above it
+ * Computes hole, bubble and arrow in viewport px. @param target rectangle of the element; undefined
+ * if it does not exist @param letter font size of the bubble, px @param bar height of a bar at the
+ * lower edge, px; the hole ends above it
  */
 export function createHole(target: Box | undefined, width: number, height: number, letter: number, bar = 0): Hole {
   if (!target || target.right <= target.left) return { width, height, bubble: { bottom: `${EDGE}px` } }
@@ -45,7 +53,7 @@ export function createHole(target: Box | undefined, width: number, height: numbe
     bottom: Math.min(target.bottom + PADDING, height - bar),
   }
   const isBelow = height - box.bottom < box.top
-  // An element taller than the screen leaves no room beside it: the bubble then lies over its end.
+  // An element taller than the screen leaves no space; the bubble then overlaps its end.
   const edge = isBelow ? Math.max(EDGE, height - box.top + GAP) : Math.max(EDGE, box.bottom + GAP)
   const offset = edge <= height * 0.6 ? `${edge}px` : `min(${edge}px, 100vh - ${BUBBLE * letter}px)`
   const bubbleWidth = Math.min(432, width - 2 * EDGE)
@@ -59,7 +67,7 @@ export function createHole(target: Box | undefined, width: number, height: numbe
   }
 }
 
-/** The hole as a path, `by` px larger all around; '' without a hole. */
+/** SVG path of the hole, enlarged by `by` px on all sides; '' without a hole. */
 export function drawRoundedRect({ box }: Hole, by: number): string {
   if (!box) return ''
   const r = Math.min(CORNER, (box.bottom - box.top) / 2) + by

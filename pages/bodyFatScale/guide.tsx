@@ -10,29 +10,29 @@ import { createHole, drawRoundedRect, getRoomAbove, type Hole } from './guide-ho
 
 interface VisitProps {
   record: BodyFatRecord
-  /** Nothing else is open over the page. */
+  /** Whether no other overlay is open. */
   isFree: boolean
-  /** The guide has opened or ended: metrics under it do not open. */
+  /** Called when the guide opens or ends; while open, metrics cannot be opened. */
   onTurn: (isOpen: boolean) => void
 }
 
-/** The guide of the first visit, once there is a grid for it to point at. */
+/** Guide of the first visit; waits until the grid has tiles. */
 export function FirstVisit({ record, isFree, onTurn }: VisitProps) {
   const guide = useGuide(isFree && createTiles(record, undefined).length > 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may change at each render
   useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
   return <FirstGuide open={guide.isOpen} onDone={guide.end} />
 }
 
 const SEEN = 'bodyFatScale.guideSeen'
-/** Skipped on iOS below this. */
+/** The guide is skipped below this iOS version. */
 const LEAST_IOS = 16
 
 const isDue = () =>
   !(environment.iosVersion !== undefined && environment.iosVersion < LEAST_IOS) &&
   readStored(SEEN, (value): value is true => value === true) === undefined
 
-/** The two-step guide of the first visit, once per phone, when there is something to point at. */
+/** State of the two-step guide, displayed once per phone when its targets exist. */
 function useGuide(isReady: boolean) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -56,13 +56,13 @@ const STEPS = [
   { target: 'composition', title: '点按指标看趋势', text: '点开指标，看变化、评级和建议。' },
 ]
 
-/** What a new member should know: where the days are, and that metrics open. */
+/** Steps of the guide: the date selector, and metrics that open. */
 const FirstGuide = ({ open, onDone }: { open: boolean; onDone: () => void }) => (
   <Guide open={open} steps={STEPS} onDone={onDone} />
 )
 
 interface GuideStep {
-  /** The id of the element this step is about; a step whose element is not there is shown without a hole. */
+  /** Id of the highlighted element; without such an element the step has no hole. */
   target: string
   title: string
   text: string
@@ -72,12 +72,14 @@ interface Props {
   open: boolean
   /** At least one. */
   steps: readonly GuideStep[]
-  /** After the last step, and when the reader leaves by Escape or Back. */
+  /** Called after the last step, and on Escape or Back. */
   onDone: () => void
 }
 
-/** First-use steps over the page: a scrim with a hole around the element in question and a bubble beside it. Nothing under it can
- *  be tapped, the focus stays inside. */
+/**
+ * Onboarding overlay: a scrim with a hole around the target and a bubble. The page below is inert,
+ * focus stays inside.
+ */
 export function Guide({ open, steps, onDone }: Props) {
   const { element: dialog, isShown } = useModal(open, onDone)
   const [step, setStep] = useState(0)
@@ -90,7 +92,7 @@ export function Guide({ open, steps, onDone }: Props) {
     const box = target ? document.getElementById(target)?.getBoundingClientRect() : undefined
     setHole(createHole(box, innerWidth, innerHeight, getLetterSize(dialog.current!), box ? getBarHeight(box) : 0))
   }, [target, dialog])
-  // Each step scrolls to its element; the page glides back to where it was once the hole is gone.
+  // Restores the scroll position when the guide closes; each step scrolls to its target.
   useLayoutEffect(() => {
     if (!isShown) return
     const top = scrollY
@@ -99,7 +101,8 @@ export function Guide({ open, steps, onDone }: Props) {
   useLayoutEffect(() => {
     if (!target) return
     const element = document.getElementById(target)
-    // A tall element goes to the lower edge (the page's scroll padding keeps it off a bar), or beyond it, so that the bubble has room above it.
+    // A tall element is scrolled to the lower edge or beyond it, so that the bubble has space above
+    // it. The page's scroll padding keeps it off a bar.
     const isTall = element && element.offsetHeight > innerHeight / 2
     element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
     if (element) {
@@ -107,7 +110,7 @@ export function Guide({ open, steps, onDone }: Props) {
       const room = getRoomAbove(getLetterSize(dialog.current!))
       const [above, below] = [room - top, room - (innerHeight - bottom)]
       if (isTall && above > 0) scrollBy(0, -above)
-      // On a phone on its side the middle leaves room on neither side: up, as far as the bar.
+      // In landscape neither side has space: scroll up, at most to the bar.
       else if (above > 0 && below > 0)
         scrollBy(0, Math.min(below, top - (document.querySelector('header')?.offsetHeight ?? 0)))
     }
@@ -164,12 +167,14 @@ export function Guide({ open, steps, onDone }: Props) {
   )
 }
 
-/** The bubble of each step is new: its button takes the focus, so that Enter goes on. */
+/** Each step mounts a new bubble; focuses its button, so that Enter continues. */
 const focusButton = (bubble: HTMLElement | null) => bubble?.querySelector('button')?.focus()
 
 const getLetterSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) || 0
 
-/** px at the lower edge that the bar of actions takes of what is above it: two rows in large text; none where it stands beside the column. */
+/**
+ * Height of the action bar above the lower edge, px; 0 if it does not overlap the element's column.
+ */
 function getBarHeight({ left, right }: DOMRect): number {
   const bar = document.querySelector('.sticky.bottom-0')?.getBoundingClientRect()
   return bar && bar.left < right && bar.right > left ? Math.max(0, innerHeight - bar.top) : 0

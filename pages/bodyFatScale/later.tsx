@@ -81,7 +81,7 @@ import { PENDING } from './pending-key.ts'
 import { storeScroll, useScrollPosition } from './scroll-position.ts'
 import { type Home, UNKNOWN } from './use-home.ts'
 
-/** The gauge of a record, on the record's own scale and with its standard range. */
+/** Gauge of a record with its own scale and standard range. */
 export const WeightGauge = ({ record }: { record: BodyFatRecord }) => (
   <Gauge
     weight={record.weight}
@@ -93,13 +93,16 @@ export const WeightGauge = ({ record }: { record: BodyFatRecord }) => (
 
 interface HomeDetailsProps {
   home: Home
-  /** Something else stands in place of the measurements. */
+  /** Whether an error or empty state replaces the measurements. */
   isHidden: boolean
   open: Overlay | undefined
   onOpen: (what?: Overlay) => void
 }
 
-/** What surrounds the weight and comes right after it: what lies below, the two pages of the shell that belong to the scale, what a tap opens. */
+/**
+ * Everything but the weight card, loaded after it: details, links to the native pages of the scale,
+ * overlays.
+ */
 export function HomeDetails({ home, isHidden, open, onOpen }: HomeDetailsProps) {
   const { shown, body } = home
   const [isGuided, setGuided] = useState(false)
@@ -137,26 +140,27 @@ export function HomeDetails({ home, isHidden, open, onOpen }: HomeDetailsProps) 
 
 interface DetailsProps {
   record: BodyFatRecord
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   body: Body | undefined
-  /** The guide is open: metrics do not open. */
+  /** True while the guide is open: metrics cannot be opened. */
   inert: boolean
 }
 
 const readWeights = (signal: AbortSignal) =>
   readAnalysis(getMetric('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
 
-/** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
+/** Cards below the weight. Mostly below the fold, so they are lazily loaded. */
 export function Details({ record, body, inert }: DetailsProps) {
   const sex = body?.sex
   const form = getBodyType(record, sex)
   const score = createScoreView(record)
   const metrics = createTiles(record, sex)
-  // After the profile, which decides what the cards below hold: this answer may be long.
+  // Loads after the profile, which determines the cards below: this response may be large.
   const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
   const time = parseTime(record.date)
-  // Before the frame that shows another record. One that the weights do not know yet has been made meanwhile: what they told goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record, whatever the answer
+  // Reloads weights older than the displayed record. A layout effect, so that they are not painted
+  // with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per record, whatever the answer
   useLayoutEffect(() => {
     if (weights.state === 'ready' && time !== undefined && isAllBefore(weights.value, time)) retry()
   }, [time])
@@ -174,7 +178,7 @@ export function Details({ record, body, inert }: DetailsProps) {
   )
 }
 
-/** The body score on its four ratings, and what the service says about it. */
+/** Card with the body score, its four ratings, and the service's analysis. */
 const ScoreCard = ({ text, kind, name, analysis, isYoung }: ScoreView & { isYoung: boolean }) => (
   <Card title="身体评分">
     <p className="mb-3.5 flex flex-wrap items-end gap-3">
@@ -199,7 +203,7 @@ interface BodyTypeProps {
   sex: Sex | undefined
 }
 
-/** The body form in words, and its drawing cropped at the thigh. */
+/** Card with the body form as text and its figure, cropped at the thigh. */
 const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
   <section className="grid grid-cols-[minmax(0,1fr)_124px] gap-3 overflow-hidden rounded-card bg-surface pt-5 pl-5 shadow-card">
     <div className="pb-5">
@@ -218,11 +222,14 @@ const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
   </section>
 )
 
-/** The card of the weight's trend: never lower than with two lines of words, since what is below must not move when they come. */
+/**
+ * Classes of the weight trend card. The minimum height fits two lines of text, to avoid a layout
+ * shift below.
+ */
 const MONTH_CARD =
   'flex min-h-[calc(8.75rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10.75rem+128px)]'
 
-/** That card before its words are known. */
+/** Skeleton of the weight trend card. */
 const MonthSkeleton = () => (
   <div className={MONTH_CARD}>
     <Skeleton className="h-3 w-16" />
@@ -233,13 +240,16 @@ const MonthSkeleton = () => (
 
 interface OutlookProps {
   record: WithGoal
-  /** Of all time. */
+  /** Weights of all time. */
   weights: Remote<readonly AnalysisItem[]>
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   body: Body | undefined
 }
 
-/** Where the weight comes from and where it is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
+/**
+ * Card with the weight trend and forecast below the gauge, for the latest record only. Null if the
+ * weights failed to load.
+ */
 function OutlookPanel({ record, weights, body }: OutlookProps) {
   if (weights.state === 'failed') return null
   const items = weights.state === 'ready' ? weights.value : undefined
@@ -260,7 +270,10 @@ function OutlookPanel({ record, weights, body }: OutlookProps) {
   )
 }
 
-/** The line of 30 days with the goal, and between which weights it ran: what stands around the line, its own words tell those who listen. */
+/**
+ * Chart of 30 days with the goal and the range of weights. The texts around it are hidden from
+ * screen readers, which read its label.
+ */
 export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
   const [from, to] = [formatMass(least), formatMass(most)]
@@ -322,7 +335,7 @@ export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }
   )
 }
 
-/** The goal beyond the edge of the drawing. */
+/** Arrow for a goal outside the chart. */
 const GoalArrow = ({ goal, isUp = false }: { goal: number; isUp?: boolean }) => (
   <p className="flex items-center gap-1.5 text-caption text-brand-text" aria-hidden="true">
     <Triangle isUp={isUp} />
@@ -332,25 +345,25 @@ const GoalArrow = ({ goal, isUp = false }: { goal: number; isUp?: boolean }) => 
 
 interface GridProps {
   tiles: readonly Tile[]
-  /** What fat and muscle weigh, in parts that stay whole. */
+  /** Masses of fat and muscle; each text stays on one line. */
   masses: readonly MassPart[]
-  /** The guide is open: nothing opens. */
+  /** True while the guide is open: tiles do not open. */
   inert: boolean
-  /** The member's profile is known, or cannot be had: nothing above grows any more. */
+  /** True once the profile has loaded or failed: no layout shift above any more. */
   isSettled: boolean
 }
 
-/** The metrics of the body, six of them at first. */
+/** Grid of body metrics, initially six. */
 export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) {
   const position = useScrollPosition(isSettled)
   const [isExpanded, setExpanded] = useState(position?.isWhole === true)
   const way = usePrefetch<HTMLUListElement>(getPageUrl('analysis'))
   const displayed = isExpanded ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
-    // The guide points here; the margin keeps the card off the bar at the bottom.
+    // Target of the guide.
     <div id="composition">
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
-        {/* Two columns, also on a wide phone; one where the text is too large for two. */}
+        {/* Two columns, also on a wide phone; one if the text is too large. */}
         <ul
           role="list"
           ref={way}
@@ -391,7 +404,7 @@ export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) 
 
 const MASS_FILLS: Record<MassPart['part'], string> = { fat: 'bg-brand-line', muscle: 'bg-brand-mid', lean: 'bg-tick' }
 
-/** What the weight consists of: one bar of 12 px, and in words. */
+/** Composition of the weight: a bar 12 px high and texts. */
 const Masses = ({ masses }: { masses: readonly MassPart[] }) => {
   const shares = massShares(masses)
   return (
@@ -406,7 +419,8 @@ const Masses = ({ masses }: { masses: readonly MassPart[] }) => {
       <p className="flex flex-wrap gap-x-3 text-sub text-ink-2">
         {masses.map(({ part, text }) => (
           <span key={part} className="flex items-center gap-1.5">
-            {/* Muscle is part of what is no fat: that has a colour of its own where it stands alone. */}
+            {/* Muscle is part of the lean mass, which therefore only has a colour without
+                muscle. */}
             {shares.length > 0 && (part !== 'lean' || masses.length === 2) && (
               <i className={`size-2 flex-none rounded-full ${MASS_FILLS[part]}`} />
             )}
@@ -420,15 +434,15 @@ const Masses = ({ masses }: { masses: readonly MassPart[] }) => {
 
 interface TileProps {
   tile: Tile
-  /** A tile that leads somewhere was tapped. */
+  /** Called with the URL when a tile with a link is tapped. */
   onOpen: (href: string) => void
 }
 
-/** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
+/** Tile of one metric, for a grid of two columns. */
 function MetricTile({ tile: { metric, text, level, change, figure, href }, onOpen }: TileProps) {
   const Icon = METRIC_ICONS[metric.key]
   const unit = getDisplayUnit(metric.unit)
-  // 身体类型: smaller, in the text face.
+  // 身体类型 is text: smaller, in the text font.
   const isWord = metric.view === 'form'
   const by = toDisplayUnit(metric.unit, change)
   const content = (
@@ -455,7 +469,8 @@ function MetricTile({ tile: { metric, text, level, change, figure, href }, onOpe
       )}
     </>
   )
-  // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.
+  // A button would centre content shorter than its neighbour. In narrow columns level and change
+  // just fit in one row.
   const classes =
     'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2 pt-3.5 pb-3 text-left min-[360px]:px-3.5 elder:px-2'
   if (href === undefined) return <div className={classes}>{content}</div>
@@ -466,7 +481,7 @@ function MetricTile({ tile: { metric, text, level, change, figure, href }, onOpe
   )
 }
 
-/** The sign of each metric. */
+/** Icon of each metric. */
 const METRIC_ICONS: Record<MetricKey, (props: IconProps) => ReactNode> = {
   weight: ScaleIcon,
   bodyAge: HourglassIcon,
@@ -488,7 +503,7 @@ interface SegmentProps {
   sex: Sex | undefined
 }
 
-/** Fat or muscle of arms, trunk and legs. */
+/** Card with fat or muscle of arms, trunk and legs. */
 function SegmentCard({ record, sex = 'male' }: SegmentProps) {
   const [tissue, setTissue] = useState<Tissue>('fat')
   const { parts, intro } = summarizeSegments(record, tissue)
@@ -516,7 +531,10 @@ interface OverlaysProps {
   onGuide: (isOpen: boolean) => void
 }
 
-/** What a tap opens over the page, the guide of the first visit, and what the page does beside: nothing here is in its flow. */
+/**
+ * Dialogs and the guide of the first visit, and the effects of the page; none takes part in its
+ * layout.
+ */
 function Overlays({ home: { known, shown, dates, select, retry }, open, onClose, onGuide }: OverlaysProps) {
   useReturn(() => retry('quietly'))
   const hasPending = known && isPending(known)
@@ -542,10 +560,10 @@ function Overlays({ home: { known, shown, dates, select, retry }, open, onClose,
   )
 }
 
-/** Remember for the next visit whether records wait (preload.ts). */
+/** Stores whether records are pending, for the skeleton of the next visit (preload.ts). */
 const keepPending = (hasPending: boolean): void => (hasPending ? writeStored(PENDING, true) : removeStored(PENDING))
 
-/** There is no goal weight yet: the way to set one. */
+/** Dialog without a goal weight; links to the native page that sets one. */
 const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}
@@ -567,11 +585,11 @@ const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =
   />
 )
 
-/** In place of the measurements: what went wrong, or that there are none. */
+/** Replaces the measurements: error or empty state. */
 export const HomeError = ({ error, onRetry }: { error: Error | false; onRetry: () => void }) =>
   error ? <ErrorCard error={error} onRetry={onRetry} /> : <NoData />
 
-/** Nothing measured yet. */
+/** Empty state without any measurement. */
 const NoData = () => (
   <EmptyState
     title="暂无数据"
@@ -591,7 +609,7 @@ interface PartialErrorProps {
   retry: (what: 'dates' | 'record') => void
 }
 
-/** What of the page could not be loaded, while the rest of it stands. */
+/** Errors of requests that failed while the rest of the page is displayed. */
 export const PartialError = ({ dates, record, retry }: PartialErrorProps) => (
   <>
     {dates && <PartialErrorCard text="测量日期加载失败" onRetry={() => retry('dates')} />}
@@ -599,7 +617,7 @@ export const PartialError = ({ dates, record, retry }: PartialErrorProps) => (
   </>
 )
 
-/** One of the page's two questions failed: the rest of the page works. */
+/** Card for one failed request with a retry button. */
 const PartialErrorCard = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Card>
     <ErrorLine message={text} onRetry={onRetry} />

@@ -5,17 +5,19 @@ import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { formatMass } from '#shared/format/weight-unit.ts'
 import { parseMeasured } from '#shared/health/measured.ts'
 
-/** A member without a measurement has a record without a weight. */
+/** Whether the record has a weight; a member without measurements has a record without one. */
 export const isMeasured = ({ weight }: BodyFatRecord): boolean => isWeight(weight)
 
-/** A goal is a weight; none, 0 or less means that the member has not set one. */
+/** Whether the member has a goal weight; 0 or less means none. */
 export const hasGoal = (record: BodyFatRecord): record is WithGoal => isWeight(record.targetWeight)
 export type WithGoal = BodyFatRecord & { targetWeight: number }
 
-/** Measurements wait for the member to say whose they are. */
+/** Whether measurements wait for confirmation by the member. */
 export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => unconfirmedCount >= 1
 
-/** Whether a list of records ends with one that was not there before: the member has weighed in since. */
+/**
+ * Whether a reloaded list of records ends with a new one, that is, the member has weighed in since.
+ */
 export function hasNewer(before: readonly RecordDate[], now: readonly RecordDate[]): boolean {
   const latest = pickLatestDate(now)
   return latest !== undefined && before.every(({ date, no }) => no !== latest.no && date <= latest.date)
@@ -24,8 +26,10 @@ export function hasNewer(before: readonly RecordDate[], now: readonly RecordDate
 const isWeight = (kg: number | undefined) => Boolean(parseMeasured(kg))
 const formatWeight = (kg: number | undefined) => (isWeight(kg) ? formatMass(kg) : PLACEHOLDER)
 
-/** When a record was taken, for the date heading: 8月16日, with the year when it is not this one, and 周五 08:12 测量.
- *  `now`: epoch milliseconds. */
+/**
+ * Texts of the date heading: '8月16日' (with the year unless it is the current one) and '周五 08:12
+ * 测量'. @param now epoch milliseconds
+ */
 export function formatTakenAt(date: string, now: number): { day: string; note: string } {
   const hasTime = date.length > 10
   return {
@@ -34,8 +38,10 @@ export function formatTakenAt(date: string, now: number): { day: string; note: s
   }
 }
 
-/** How the weight changed, as the service says: when (7天; 今天, or 当天 of a day that is over), which way (减少, 增加, 持平) and by how much in
- *  the member's unit, '' for 持平. */
+/**
+ * Weight change from the service. `when`: 7天, 今天, or 当天 for a past day; `way`: 减少, 增加, 持平; `size`:
+ * in the member's unit, '' for 持平.
+ */
 interface WeightChange {
   when: string
   way: string
@@ -57,7 +63,7 @@ function getWeightChange(record: BodyFatRecord, now: number): WeightChange | und
   }
 }
 
-/** The weight card in words; '-' where a weight is missing. @param now epoch milliseconds */
+/** Texts of the weight card; '-' for a missing weight. @param now epoch milliseconds */
 export function createWeightView(record: BodyFatRecord, now: number) {
   const { weightStandardLeft: left, weightStandardRight: right } = record.weightStandard ?? {}
   return {

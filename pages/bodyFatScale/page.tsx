@@ -24,16 +24,17 @@ import { createWeightView, formatTakenAt, isPending } from './model.ts'
 import { useHome } from './use-home.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
-/** Where the replies take longer than this, it is loaded meanwhile; in milliseconds. */
+/** Milliseconds after which the lazy module is prefetched if the data is still loading. */
 const PREFETCH_MS = 300
 const HomeError = lazyComponent(LATER, ({ HomeError }) => HomeError)
 const PartialError = lazyComponent(LATER, ({ PartialError }) => PartialError)
 
-/** Health data: the frame around what the scale knows about the member. */
+/** Health data page. */
 export function Page() {
   return (
     <main className="page-column home-ground">
-      {/* The page's own ground once more, from the same edge: not seen at the top, and what is scrolled goes under it. */}
+      {/* Repeats the page's background, aligned to the same edge: invisible at the top, and
+          scrolled content passes below it. */}
       <div className="sticky top-0 z-[3] bg-canvas home-ground">
         <MemberBar title="健康数据" tone="clear" onBack={goBack} />
       </div>
@@ -42,7 +43,7 @@ export function Page() {
   )
 }
 
-/** What the scale knows about the member, for one day. */
+/** Content of the page for one day. */
 function Content() {
   const home = useHome()
   const { record, known, shown, dates, retry } = home
@@ -55,7 +56,7 @@ function Content() {
   const hasDays = dates.state === 'ready' && dates.value.length > 0
   const isConcealed = Boolean((failure && !hasDays) || (known && !shown))
   useEffect(() => (isOpening ? startProgress() : undefined), [isOpening])
-  /** Opens it, once the later script is there; where that cannot be loaded, a toast says so. */
+  /** Opens an overlay once the lazy module is loaded; a failure is reported as a toast. */
   const openOverlay = (what: Overlay) => {
     if (HomeDetails) setOpen(what)
     if (HomeDetails || isOpening) return
@@ -101,7 +102,7 @@ function Content() {
   )
 }
 
-/** How many measurements wait for the member, when there are any; leads to their list. */
+/** Banner with the number of pending measurements and a link to their list; null without any. */
 function PendingBanner({ record }: { record: BodyFatRecord }) {
   if (!isPending(record)) return null
   return (
@@ -123,12 +124,12 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
   )
 }
 
-/** The day on screen; its text and the round button both open the calendar. */
+/** Displayed day; its text and the round button open the calendar. */
 function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
   const { day, note } = formatTakenAt(date, getServerTime())
   return (
     <div id="date" className="flex items-center justify-between gap-3 py-1">
-      {/* A heading inside of a button is none to a screen reader. */}
+      {/* The heading contains the button: screen readers ignore a heading inside a button. */}
       <h2 id="day" className="flex">
         <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
           <span className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3] font-semibold">
@@ -152,7 +153,7 @@ function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
   )
 }
 
-/** The gauge before its drawing is there: as large, with all ticks. */
+/** Skeleton of the gauge in its size, with all ticks. */
 const GaugeSkeleton = () => (
   <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
     <path
@@ -165,12 +166,15 @@ const GaugeSkeleton = () => (
   </svg>
 )
 
-/** What stands for words in a line, as high as its letters: the line itself has the height of the one that comes, in every size of text. */
+/**
+ * Skeleton of a text in a line. Only as high as its letters, so that the line keeps its height in
+ * every text size.
+ */
 const DescriptionSkeleton = ({ className }: { className: string }) => (
   <i className={`skeleton inline-block h-[.8em] ${className}`} />
 )
 
-/** The card of the body type, before what is below the weight is there. */
+/** Skeleton of the body type card, until the lazy module is loaded. */
 const BodyTypeSkeleton = () => (
   <div className="h-[188px] rounded-card bg-surface p-5 shadow-card">
     <Skeleton className="h-3 w-16" />
@@ -179,7 +183,10 @@ const BodyTypeSkeleton = () => (
   </div>
 )
 
-/** The page before its data: banner, date, gauge and two cards, each in the lines of what comes (shared/ui/README.md, "States"). */
+/**
+ * Skeleton of the page: banner, date, gauge and two cards, with the line heights of the content
+ * (shared/ui/README.md, "States").
+ */
 const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
@@ -232,19 +239,19 @@ const HomeSkeleton = () => (
 
 interface WeightCardProps {
   record: BodyFatRecord
-  /** The gauge's drawing, which comes a little later. */
+  /** Lazily loaded gauge; a skeleton until then. */
   gauge: ReactNode
-  /** The member wants to set a goal. */
+  /** Called when the member taps to set a goal. */
   onGoal: () => void
 }
 
-/** Initial, current and target weight with the gauge, and the change of the last days. */
+/** Card with initial, current and target weight, gauge, and recent change. */
 export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
   const { weight, origin, target, range, change } = createWeightView(record, getServerTime())
   const unit = getDisplayUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
-      {/* The number's place inside the arc is a share of the arc's own width. */}
+      {/* The number's position inside the arc is relative to the arc's width. */}
       <div className="mx-auto max-w-[318px]">
         {gauge || <GaugeSkeleton />}
         <div className="-mt-[44%]">
@@ -253,7 +260,7 @@ export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
             <NumberRoll value={weight} shown={weight} />
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
           </p>
-          {/* Large words need the whole width: below the ends of the gauge. */}
+          {/* Large text needs the whole width, below the ends of the gauge. */}
           {change && (
             <p className="relative mt-2 elder:mt-8 inline-flex min-h-7 items-center rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
               <span>

@@ -1,2 +1,2 @@
-/** Where it is kept that records wait. */
+/** Storage key: whether records were pending at the last visit. */
 export const PENDING = 'bodyFatScale.pending'

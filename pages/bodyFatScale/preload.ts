@@ -3,11 +3,12 @@ import { sendMemberPreload } from '#shared/head/member.ts'
 import { queryIds } from '#shared/page/query.ts'
 import { PENDING } from './pending-key.ts'
 
-// In the <head>: where records waited at the last visit (overlays.tsx) the skeleton has the banner's room from the first paint on.
+// Runs in the <head>: if records were pending at the last visit (`keepPending` in later.tsx), the
+// skeleton reserves the banner's space from the first paint.
 try {
   if (localStorage.getItem(PENDING)) document.documentElement.dataset.pending = ''
 } catch {
-  // storage refused: nothing was kept
+  // storage is blocked: nothing was stored
 }
 
 sendMemberPreload([createRecordCall(queryIds('no').no), RECORD_DATES, PROFILE])

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How the page was left for a metric: px from its top, and whether all metrics were unfolded. */
+/** Scroll offset in px when a metric was opened, and whether all metrics were expanded. */
 interface ScrollPosition {
   top: number
   isWhole: boolean
@@ -8,23 +8,28 @@ interface ScrollPosition {
 
 const KEY = 'bodyFatScale.place'
 
-/** Remember the place until the tab is closed. Never throws. */
+/** Stores the position for the session of the tab. Never throws. */
 export function storeScroll(position: ScrollPosition): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(position))
   } catch {
-    // no storage: the page opens at its top
+    // storage is blocked: the page opens at its top
   }
 }
 
-/** The phone's own Back, in a web view that keeps no pages: who sent the visitor here the first time is named again. */
+/**
+ * Detects the phone's own Back in a web view without back-forward cache, where `document.referrer`
+ * is that of the first visit.
+ */
 function isByPhone(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return opening?.type === 'back_forward'
 }
 
-/** The place left behind, once, on the way back from the analysis: that is a new opening (back from the analysis replaces the page), where
- *  the browser keeps no place. Never throws. */
+/**
+ * Returns the stored position once, on return from the analysis page. That is a new navigation (its
+ * back link replaces the page), for which the browser restores no scroll position. Never throws.
+ */
 export function takeStoredScroll(): ScrollPosition | undefined {
   try {
     const stored = sessionStorage.getItem(KEY)
@@ -38,15 +43,14 @@ export function takeStoredScroll(): ScrollPosition | undefined {
 }
 
 /**
- * Open the page where it was left, if it was left for a metric: at once, and again when everything above has its height,
- * unless the member has scrolled meanwhile.
- * @param isSettled what is drawn above will not grow any more
- * @returns the place the page was left at
+ * Restores the scroll position after a metric was opened: at once, and again when the heights above
+ * are final, unless the member has scrolled. @param isSettled true once the content above no longer
+ * grows @returns the restored position
  */
 export function useScrollPosition(isSettled: boolean): ScrollPosition | undefined {
   const [position] = useState(takeStoredScroll)
   const isMoved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSettled` says when the heights have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSettled` changes the heights
   useLayoutEffect(() => {
     if (!position || isMoved.current) return
     scrollTo(0, position.top)

@@ -10,11 +10,14 @@ import { toBody } from '#shared/health/body.ts'
 import { queryIds } from '#shared/page/query.ts'
 import { hasNewer, isMeasured } from './model.ts'
 
-/** Which record is shown, '' for the latest: a reload and the way back find it again. */
+/** Record number in the URL, '' for the latest; survives reload and Back. */
 const getRecordNo = () => queryIds('no').no
 const setRecordNo = (no: string) => history.replaceState(null, '', getPageUrl('bodyFatScale', { no }))
 
-/** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
+/**
+ * Reads the record of the URL. If it no longer exists (confirmed elsewhere, old link), reads the
+ * latest.
+ */
 async function readRecordOrLatest(
   signal: AbortSignal,
   listDates: () => Promise<readonly RecordDate[]>,
@@ -31,18 +34,18 @@ async function readRecordOrLatest(
   }
 }
 
-/** A profile that cannot be had counts as one that says nothing. */
+/** Body data without any value, for a profile that failed to load. */
 export const UNKNOWN = toBody({})
 
 export type Home = ReturnType<typeof useHome>
 
-/** The questions of the page, asked side by side; record and dates fail, and are asked again, for themselves. */
+/** Requests of the page, in parallel. Record and dates fail and retry independently. */
 export function useHome() {
-  /** The list of days as it was last asked for. */
+  /** Latest request of the date list, shared with the record. */
   const listing = useRef<Promise<RecordDate[]>>(undefined)
   const record = useRemote((signal) => readRecordOrLatest(signal, () => listing.current ?? listRecordDates(signal)))
   const { remote: body, reload: askBody } = useRemote(async (signal) => (await readBody(signal)) ?? UNKNOWN)
-  /** Show another record, the latest for ''. */
+  /** Selects another record, '' for the latest. */
   const selectRecord = (no: string) => {
     setRecordNo(no)
     record.reload()
@@ -52,7 +55,7 @@ export function useHome() {
   const dates = useRemote(async (signal) => {
     listing.current = listRecordDates(signal)
     const list = await listing.current
-    // Back from the scale, who had chosen an older day wants to see what has just been measured.
+    // After a new weigh-in, switches from a previously selected day to the latest record.
     if (getRecordNo() && listed.current && hasNewer(listed.current, list)) selectRecord('')
     listed.current = list
     return list
@@ -61,17 +64,18 @@ export function useHome() {
   const cached = record.remote.state === 'ready' ? record.remote.value : undefined
   return {
     record: record.remote,
-    /** What the service has sent, also without a measurement in it. */
+    /** The loaded record, even without a measurement. */
     known: cached,
-    /** The same where it holds a measurement. */
+    /** The loaded record if it has a measurement. */
     shown: cached && isMeasured(cached) ? cached : undefined,
     dates: dates.remote,
-    /** Undefined while it is not known yet. */
+    /** Undefined while loading. */
     body: body.state === 'ready' ? body.value : undefined,
     select: selectRecord,
-    /** `quietly`: what is on screen stays until the answers are there. */
+    /** `quietly` revalidates: the current data is displayed until the responses arrive. */
     retry: (what: 'all' | 'record' | 'dates' | 'quietly') => {
-      // Whatever else failed, the profile may have failed with it, which the page does not say. A page of the shell may have changed it.
+      // Also reloads a profile that failed, which has no error state of its own. On return from a
+      // native page it may have changed.
       if (what === 'quietly' || (body.state === 'ready' && body.value === UNKNOWN)) askBody()
       if (what === 'quietly') {
         record.reload()
