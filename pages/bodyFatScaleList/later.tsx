@@ -6,12 +6,12 @@ import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import type { Row } from './model.ts'
 
-/** Everything is settled. */
+/** Empty state of the list. */
 export const NoPendingRecords = () => (
   <EmptyState title="暂无待确认的测量记录" line="体脂秤的新记录会先放在这里，等你确认" drawing={<ListDrawing />} />
 )
 
-/** More records than are drawn at once. */
+/** Button that displays more records. */
 export const More = ({ onMore }: { onMore: () => void }) => (
   <Button kind="secondary" onClick={onMore}>
     加载更多
@@ -20,13 +20,13 @@ export const More = ({ onMore }: { onMore: () => void }) => (
 
 interface Props {
   open: boolean
-  /** The record in question. */
+  /** The record to discard. */
   row: Row | undefined
   onClose: () => void
   onDiscard: (row: Row) => void
 }
 
-/** One more question before a measurement is gone: the icon sits close to 确认. */
+/** Confirmation before a measurement is discarded. */
 export const DiscardDialog = ({ open, row, onClose, onDiscard }: Props) => (
   <Dialog
     open={open}

@@ -7,21 +7,25 @@ import { parseMeasured } from '#shared/health/measured.ts'
 import { getMetric } from '#shared/health/metrics.ts'
 import { getUnusualDifference, type WeighIn } from '#shared/health/usual-weight.ts'
 
-/** A pending record as its row shows it. */
+/** View model of a pending record. */
 export interface Row {
   no: string
-  /** 8月16日 08:12; with the year when it is not this one, without a time that was not sent. */
+  /**
+   * '8月16日 08:12'; with the year unless it is the current one, without a time that was not sent.
+   */
   time: string
-  /** In the member's unit, one digit; '-' when missing. */
+  /** In the member's unit, one decimal; '-' if missing. */
   weight: string
-  /** Percent, one digit; '-' when missing. */
+  /** Percent, one decimal; '-' if missing. */
   bodyFat: string
 }
 
-/** Rows drawn at once: 100 000 records would stop a phone. */
+/** Page size of the list: rendering 100 000 records would freeze a phone. */
 export const ROWS_AT_ONCE = 100
 
-/** A record in words. `now`: epoch milliseconds, decides whether the year is told. */
+/**
+ * Formats a pending record. @param now epoch milliseconds; dates of other years include the year
+ */
 export function toRow({ no, weight, bfp, time }: PendingRecord, now: number): Row {
   const day = formatDayText(time, now)
   return {
@@ -32,10 +36,13 @@ export function toRow({ no, weight, bfp, time }: PendingRecord, now: number): Ro
   }
 }
 
-/** What a pending record's row says of it, undefined where nothing is odd. */
+/** Returns a hint for an implausible record; undefined for a plausible one. */
 export type DoubtReason = (record: Pick<PendingRecord, 'weight' | 'time'>) => string | undefined
 
-/** Says of a pending record that it is far from what the member weighs. @throws ServiceError without the member's history */
+/**
+ * Loads the member's weights and creates the check for unusual records. @throws ServiceError if the
+ * history fails to load
+ */
 export async function readDoubt(signal: AbortSignal): Promise<DoubtReason> {
   const { items } = await readAnalysis(getMetric('weight').type, signal)
   return createDoubt(
@@ -46,12 +53,12 @@ export async function readDoubt(signal: AbortSignal): Promise<DoubtReason> {
   )
 }
 
-/** The doubts that a history of own weigh-ins gives reason for. */
+/** Creates the check that compares a record with the member's weigh-ins. */
 export const createDoubt =
   (past: readonly WeighIn[]): DoubtReason =>
   ({ weight, time }) => {
     const by = getUnusualDifference({ weight: parseMeasured(weight), date: time }, past)
     if (by === undefined) return undefined
-    // A number and its unit stay on one line.
+    // Non-breaking space between number and unit.
     return `比平时${by > 0 ? '高' : '低'} ${formatMassUnit(Math.abs(by)).replace(' ', '\u00a0')}，可能是家人测的`
   }

@@ -28,7 +28,7 @@ const DiscardDialog = lazyDialog(LATER, ({ DiscardDialog }) => DiscardDialog)
 
 const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), no: queryIds('no').no }), 'replace')
 
-/** Records the scale sent by itself; each waits for the member to keep it or throw it away. */
+/** Page of records that the scale uploaded; the member confirms or discards each. */
 export function Page() {
   return (
     <main className="page-column">
@@ -38,9 +38,9 @@ export function Page() {
   )
 }
 
-/** The list, its loading view, its error card. */
+/** The list with its skeleton and error card. */
 function PendingList() {
-  // Hints come when they come, and the list works without them.
+  // Hints are optional; the list does not wait for them.
   const [doubt, setDoubt] = useState<DoubtReason>()
   const { remote, reload, retry } = useRemote((signal) => {
     readDoubt(signal).then(
@@ -60,7 +60,7 @@ function PendingList() {
 
 interface RecordsProps {
   records: readonly PendingRecord[]
-  /** Undefined until the member's history is there. */
+  /** Undefined until the member's history is loaded. */
   doubt: DoubtReason | undefined
   reload: () => void
 }
@@ -90,7 +90,7 @@ function Records({ records, doubt, reload }: RecordsProps) {
               doubt={doubt?.(record)}
               isBusy={isBusy(row.no)}
               onConfirm={() => {
-                // The later tap counts: a question whose file is still on its way does not come any more.
+                // The latest tap wins: cancels a discard dialog whose module is still loading.
                 setPendingDiscard(undefined)
                 void settle(row.no, 'confirm')
               }}
@@ -113,7 +113,7 @@ function Records({ records, doubt, reload }: RecordsProps) {
   )
 }
 
-/** Three rows that wait, as tall as those that come. */
+/** Skeleton with three rows in their final height. */
 const LoadingRows = () => (
   <div className="flex flex-col gap-2.5 px-4 pt-1">
     <Skeleton className="mx-1 mt-1.5 mb-3 h-4 w-4/5" />
@@ -134,15 +134,15 @@ const LoadingRows = () => (
 
 interface RecordRowProps {
   row: Row
-  /** Why it may be somebody else's measurement. */
+  /** Hint that the record may be somebody else's. */
   doubt: string | undefined
-  /** Its confirmation or removal is on the way. */
+  /** True while its confirmation or removal is pending. */
   isBusy: boolean
   onConfirm: () => void
   onDiscard: () => void
 }
 
-/** One measurement that waits: what the scale saw, 丢弃 and 确认. */
+/** Row of a pending measurement with the actions 丢弃 and 确认. */
 function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface pt-4 pr-4 pb-2.5 pl-5 shadow-card">
@@ -169,14 +169,14 @@ function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps)
         className="press grid min-h-touch min-w-[72px] elder:flex-1 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand active:bg-brand-press"
         onClick={onConfirm}
       >
-        {/* As wide as before: a row that moves under the finger invites a wrong tap. */}
+        {/* Keeps its width: a shift under the finger causes wrong taps. */}
         {isBusy ? (
           <i className="size-5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
         ) : (
           '确认'
         )}
       </button>
-      {/* Its room is there before it comes: a row that grows moves 确认 under the finger. */}
+      {/* Reserves the hint's space: a layout shift would move 确认 under the finger. */}
       <p className="flex min-h-[1.5em] basis-full gap-1 text-caption leading-[1.5] text-warn-text elder:min-h-[3em]">
         {doubt && (
           <>
@@ -195,7 +195,7 @@ interface ValueProps {
   text: string
   unit: string
   label: string
-  /** Shows the label before a value, too. */
+  /** Also displays the label before a value. */
   isLabelled?: boolean
 }
 

@@ -8,19 +8,19 @@ import { getUnconfirmedMessage, sendAndVerify } from '#shared/data/send-and-veri
 import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
 import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
 
-/** A call without an answer may have been heard all the same: the list knows. */
+/** Whether an unanswered call took effect: the record is no longer in the list. */
 const isSettled = async (no: string): Promise<boolean> =>
   !(await listPending(new AbortController().signal)).some((record) => record.no === no)
 
-/** What may be done with a record, with the call and the words for it. */
+/** Request and success message of each action. */
 const DEEDS = {
   confirm: { act: confirmRecord, done: '已确认' },
   discard: { act: discardRecord, done: '已丢弃' },
 }
 
 /**
- * Confirm and discard, each record once. The tap locks in the same tick; a settled record stays hidden until the reloaded
- * list no longer has it.
+ * Confirms and discards records, each once. The lock is synchronous, so that a double tap sends one
+ * request; a settled record stays hidden until the reloaded list omits it.
  */
 export function usePendingActions(reload: () => void) {
   const locked = useRef(new Set<string>()).current
@@ -42,7 +42,8 @@ export function usePendingActions(reload: () => void) {
     })
     if (!isDone) locked.delete(no)
     setRowState(no, isDone ? 'gone' : undefined)
-    // The list could not be had a moment ago: its own notice would take the place of what was just said.
+    // With an unknown outcome the list failed to load just now; its error would replace the
+    // message.
     if (isDecided) reload()
   }
 
@@ -55,7 +56,9 @@ export function usePendingActions(reload: () => void) {
   }
 }
 
-/** Do it, and say what came of it. @returns 'refused' also for what was never sent */
+/**
+ * Sends the action and displays its result. @returns 'refused' also if the request was never sent
+ */
 async function sendDeed(no: string, deed: keyof typeof DEEDS, change: MutationContext, isRetry: boolean) {
   const { act, done } = DEEDS[deed]
   try {
