@@ -15,13 +15,16 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
-/** ms, long enough to read the message before the page is left. */
+/** Milliseconds to read the message before leaving the page. */
 const READING_MS = 1200
 
-/** How long the ruler waits for the last weight: opened at 60 kg it would jump when the answer comes. */
+/**
+ * Maximum milliseconds to wait for the last weight: opened at 60 kg, the ruler would jump when it
+ * arrives.
+ */
 const PATIENCE_MS = 1000
 
-/** Write a weight down on a page of its own. */
+/** Page to enter a weight manually. */
 export function Page() {
   const [tenths, setTenths] = useState<number>()
   const unit = useWeightUnit()
@@ -67,7 +70,7 @@ export function Page() {
         </div>
       </main>
       <StickyBar>
-        {/* Nobody can mean a weight that is not to be seen yet. */}
+        {/* Disabled until the weight is visible. */}
         <Button
           className="flex-1"
           disabled={isSaved || !isDue}
@@ -81,7 +84,7 @@ export function Page() {
   )
 }
 
-/** The number, its units and the ruler before they are there. */
+/** Skeleton of number, units and ruler. */
 const PageSkeleton = () => (
   <Loading>
     <Skeleton className="mx-auto h-18 w-32" />
@@ -90,7 +93,10 @@ const PageSkeleton = () => (
   </Loading>
 )
 
-/** kg of the latest record, where the ruler opens; the page works without it, and after a while before it (`isDue`). */
+/**
+ * Latest weight in kg, the initial value of the ruler. `isDue`: loaded, failed or late, so the
+ * ruler can render.
+ */
 function useLastWeight(): { last?: number; isDue: boolean } {
   const { remote } = useRemote((signal) => readLastWeight(signal).catch(() => undefined))
   const [isLate, setLate] = useState(false)
