@@ -13,13 +13,13 @@ import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { MEASURES, type Measure } from './model.ts'
 import { createDaysLoader, createMonth, createYear, type MonthView, STEPS, type YearMonth } from './months.ts'
 
-/** Of a day's square and the gap beside it, in the drawing's own units. */
+/** Side of a day's square and gap, in SVG units. */
 const [SIDE, GAP] = [10, 2]
 const [WIDE, HIGH] = [7 * (SIDE + GAP) - GAP, 6 * (SIDE + GAP) - GAP]
-/** One colour, darker the more was done. */
+/** Opacities of the shades: darker for more minutes. */
 const STRENGTHS = [0, 0.3, 0.52, 0.76, 1]
 
-/** Twelve months of days, and the way to look back on them. */
+/** Calendar of the last twelve months with a table, and the look-back button. */
 export function Year({ periods }: { periods: readonly SportPeriod[] }) {
   const months = useMemo(() => createYear(periods, getServerTime()), [periods])
   const describeMonth = ({ days, minutes, kcal }: YearMonth) =>
@@ -27,7 +27,8 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
   return (
     <>
       <Card title="运动日历" right="近 12 个月">
-        {/* In px: of the text only the month's name stands in a column, which large text needs no wider. */}
+        {/* Columns in px: they only contain the month's name, which needs no more width in
+            large text. */}
         <ul role="list" className="fold-[74px] gap-x-4 gap-y-3">
           {months.map((month) => (
             <li key={month.title}>
@@ -75,7 +76,7 @@ const Square = ({ x, y, shade }: { x: number; y: number; shade: number }) => (
   />
 )
 
-/** What the shades mean, in minutes a day. */
+/** Legend of the shades, in minutes per day. */
 const Legend = () => (
   <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
     <span className="basis-full">每日时长（分钟）</span>
@@ -90,12 +91,12 @@ const Legend = () => (
   </p>
 )
 
-/** '0', '1–19', '60 以上'. @param next where the next shade begins */
+/** '0', '1–19', '60 以上'. @param next start of the next shade */
 const formatShade = (min: number, next: number | undefined) =>
   next === undefined ? `${min} 以上` : next - 1 === min ? `${min}` : `${min}–${next - 1}`
 
 interface Props {
-  /** A day of the month. */
+  /** Any day of the month. */
   start: string
   measure: Measure
 }
@@ -103,13 +104,16 @@ interface Props {
 interface AroundProps extends Props {
   /** Oldest first. */
   periods: readonly SportPeriod[]
-  /** There may be earlier ones. */
+  /** Whether older periods may exist. */
   hasMore: boolean
   onOldest: () => void
   onChoose: (day: string) => void
 }
 
-/** The month of a chosen day, the day standing out; a tap or a resting finger chooses another one. */
+/**
+ * Chart of the month around the selected day, which is highlighted. A tap or a long press selects
+ * another day.
+ */
 export function DaysAround({ periods, hasMore, start, measure, onOldest, onChoose }: AroundProps) {
   const from = hasMore ? toDayKey(periods[0]?.startDate) : undefined
   const view = useMemo(
@@ -130,13 +134,13 @@ export function DaysAround({ periods, hasMore, start, measure, onOldest, onChoos
 }
 
 interface MonthProps extends Props {
-  /** Another one of these means that something may have changed: days are asked for anew. */
+  /** A new identity invalidates the loaded days. */
   source: unknown
 }
 
-/** A month day by day. */
+/** Daily chart of a month. */
 export function MonthDays({ start, measure, source }: MonthProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: days known belong to the source
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days belong to the source
   const read = useMemo(
     () => createDaysLoader((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day),
     [source],
@@ -144,13 +148,13 @@ export function MonthDays({ start, measure, source }: MonthProps) {
   const from = toDayKey(start) ?? ''
   const { remote, retry } = useRemote(async (signal) => ({ from, days: await read(start, signal) }), [read])
   const { state } = remote
-  // Of an earlier month nothing is known yet, whatever is known of later ones.
+  // Days of a later month do not cover an earlier one.
   const known = remote.state === 'ready' && remote.value.from <= from ? remote.value.days : undefined
   const isShort = state === 'ready' && !known
   useEffect(() => {
     if (isShort) retry()
   }, [isShort, retry])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is another question, also after one that failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month retries a failed request
   useEffect(() => {
     if (state === 'failed') retry()
   }, [start])
@@ -173,22 +177,25 @@ export function MonthDays({ start, measure, source }: MonthProps) {
   )
 }
 
-/** A column and the gap beside it, and the height of the highest, in the drawing's own units. */
+/** Column width with gap, gap, and maximum height, in SVG units. */
 const [COLUMN_STEP, COLUMN_GAP, COLUMN_HEIGHT] = [10, 3.4, 64]
-/** A day without anything is a mark on the base line. */
+/** Height of a day without exercise: a mark on the base line. */
 const MIN_HEIGHT = 2
 const NAMED = [1, 8, 15, 22, 29]
 
 interface MonthColumnsProps {
   view: MonthView
   measure: Measure
-  /** The day that stands out, 1–31. */
+  /** The highlighted day, 1–31. */
   marked: number | undefined
-  /** Where a day can be chosen; the keys of the chart above do it as well. */
+  /** Called with the selected day; the keys of the chart above select too. */
   onChoose?: (day: number) => void
 }
 
-/** A column a day, and the day with the most in words, which the columns' own words tell those who listen. */
+/**
+ * Column chart of a month with the peak day as text. Texts are hidden from screen readers, which
+ * read the chart's label.
+ */
 function MonthColumns({
   view: { month, days, since, until, most, active },
   measure,

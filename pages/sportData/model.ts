@@ -4,11 +4,13 @@ import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { formatDayText, formatTime, parseTime } from '#shared/format/dates.ts'
 import { formatAmount, PLACEHOLDER } from '#shared/format/numbers.ts'
 
-/** What the bars show. */
+/** Quantity of the bars. */
 export type Measure = 'frequency' | 'duration'
 export const MEASURES = { frequency: { label: '次数', unit: '次' }, duration: { label: '时长', unit: '分钟' } } as const
 
-/** Periods that can be placed in time, oldest first, each once; the service promises no order. */
+/**
+ * Periods with a readable date, oldest first, without duplicates; the service guarantees no order.
+ */
 export function sortPeriods(periods: readonly SportPeriod[]): SportPeriod[] {
   const byStart = new Map<number, SportPeriod>()
   for (const period of periods) {
@@ -19,7 +21,10 @@ export function sortPeriods(periods: readonly SportPeriod[]): SportPeriod[] {
   return [...byStart].sort(([a], [b]) => a - b).map(([, period]) => period)
 }
 
-/** Earlier periods in front of those known; the known ones themselves when nothing is new, so that their chart stays as it is. */
+/**
+ * Prepends older periods. Returns `knownPeriods` itself if nothing is new, so that the chart does
+ * not rerender.
+ */
 export function prependOlder(knownPeriods: SportPeriod[], older: readonly SportPeriod[]): SportPeriod[] {
   const all = sortPeriods([...knownPeriods, ...older])
   return all.length > knownPeriods.length ? all : knownPeriods
@@ -28,7 +33,7 @@ export function prependOlder(knownPeriods: SportPeriod[], older: readonly SportP
 const isSameMonth = ({ startDate, endDate }: SportPeriod) =>
   formatTime(startDate, 'yyyyM') === formatTime(endDate, 'yyyyM')
 
-/** Under a bar: 8/12, 8/12-18 or 7/29-8/4, 8月. */
+/** Axis label: '8/12', '8/12-18' or '7/29-8/4', '8月'. */
 export function formatAxisLabel(period: SportPeriod, unit: TimeUnit): string {
   const { startDate, endDate } = period
   if (unit === 'month') return formatTime(startDate, 'M月') ?? PLACEHOLDER
@@ -37,7 +42,10 @@ export function formatAxisLabel(period: SportPeriod, unit: TimeUnit): string {
   return end ? `${start}-${end}` : start
 }
 
-/** The whole period in words: 8月12日 周一, 8月12日 – 8月18日, 2024年8月; with the year when it is not the one of `now`. */
+/**
+ * Title of a period: '8月12日 周一', '8月12日 – 8月18日', '2024年8月'; with the year unless it is that of
+ * `now` (epoch milliseconds).
+ */
 export function formatPeriodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit, now: number): string {
   if (unit === 'month') return formatTime(startDate, 'yyyy年M月') ?? PLACEHOLDER
   const start = formatDayText(startDate, now) ?? PLACEHOLDER
@@ -46,10 +54,10 @@ export function formatPeriodTitle({ startDate, endDate }: SportPeriod, unit: Tim
   return end ? `${start} – ${end}` : start
 }
 
-/** A bar's height; missing and negative stand on the base line. */
+/** Value of a bar; missing and negative values are 0. */
 export const getBarHeight = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
 
-/** kg lifted: nothing lifted is shown as '-'. */
+/** Weight lifted in kg; '-' for 0. */
 export const formatCapacity = (kg: number | undefined): string => (kg ? formatAmount(kg) : PLACEHOLDER)
 
 export interface CategoryView {
@@ -61,11 +69,11 @@ export interface CategoryView {
   weight: string
 }
 
-/** Three cards, always; the names stand in when the service sends none. */
+/** Fallback names of the three categories, which always have a card. */
 const NAMES: Record<number, string | undefined> = { 1: '课程训练', 2: '力量训练', 3: '趣味运动' }
 const SORTS = [1, 2, 3]
 
-/** The three categories in their order, then any the service may add. */
+/** The three categories in order, then others that the service sends. */
 export function createCategories({ itemList }: SportPeriod): CategoryView[] {
   const others = itemList.flatMap(({ sort }) => (sort === undefined || NAMES[sort] ? [] : sort))
   return [...SORTS, ...new Set(others)].map((sort) => {

@@ -8,25 +8,28 @@ interface MonthDay {
   /** 1–31 */
   day: number
   value: number
-  /** Beside the most of the month, 0–100. */
+  /** Percent of the month's maximum, 0–100. */
   height: number
 }
 
 export interface MonthView {
   month: number
   days: MonthDay[]
-  /** The first day that is known. */
+  /** First day with loaded data, 1–31. */
   since: number
-  /** The last day that has begun: after it nothing is known. */
+  /** Last day up to today; later days have no data. */
   until: number
-  /** Days with an exercise, also one of which the measure is not known. */
+  /** Number of days with exercise, including those without a value of the measure. */
   active: number
-  /** The first day with the most; undefined where nothing was done. */
+  /** First day with the maximum; undefined without any exercise. */
   most: MonthDay | undefined
 }
 
-/** The days of a month as columns. @param start a day of the month @param knownDays days in any order, those missing had nothing
- *  @param now epoch milliseconds @param from the day from which on all are known, where that is not the whole month */
+/**
+ * Days of a month as columns. @param start a day of the month @param knownDays loaded days in any
+ * order; missing ones had no exercise @param now epoch milliseconds @param from first day from
+ * which all are loaded; '' for the whole month
+ */
 export function createMonth(
   start: string,
   knownDays: readonly SportPeriod[],
@@ -54,11 +57,13 @@ export function createMonth(
   }
 }
 
-/** Behind every day: where a date cannot be read. */
+/** Sorts after every date key; replaces an unreadable date. */
 const NO_DAYS = '~'
 
-/** Pages of days, the latest first, until one reaches back to a month's first day; asked for once each.
- *  @param read one page, in any order @param size of a full page */
+/**
+ * Creates a loader of daily pages, latest first, until one reaches the first day of a month. Caches
+ * pages. @param read reads one page, in any order @param size of a full page
+ */
 export function createDaysLoader(read: (page: number, signal: AbortSignal) => Promise<SportPeriod[]>, size: number) {
   const pages: SportPeriod[][] = []
   let isAll = false
@@ -75,7 +80,7 @@ export function createDaysLoader(read: (page: number, signal: AbortSignal) => Pr
   }
 }
 
-/** Minutes from which a day is one shade darker (product rule). */
+/** Minimum minutes of each shade (product rule). */
 export const STEPS = [1, 20, 40, 60] as const
 
 export interface YearMonth {
@@ -83,20 +88,23 @@ export interface YearMonth {
   title: string
   /** '11月'. */
   label: string
-  /** Weeks from Monday to Sunday: a shade of 0 (nothing done) to 4 for each day; undefined outside the month. */
+  /**
+   * Weeks from Monday to Sunday: a shade from 0 (no exercise) to 4 per day; undefined outside the
+   * month.
+   */
   weeks: (number | undefined)[][]
   days: number
-  /** Undefined where no day with an exercise tells. */
+  /** Undefined if no active day has a value. */
   minutes: number | undefined
   kcal: number | undefined
 }
 
 const MONTHS = 12
 
-/** The shade of a day. */
+/** Shade of a day, 0–4. */
 export const getShade = (minutes: number): number => STEPS.filter((min) => minutes >= min).length
 
-/** The last twelve calendar months, oldest first. @param now epoch milliseconds */
+/** Last twelve calendar months, oldest first. @param now epoch milliseconds */
 export function createYear(periods: readonly SportPeriod[], now: number): YearMonth[] {
   const byDay = new Map(periods.map((period) => [toDayKey(period.startDate), period]))
   let { year, month } = getDateParts(now)!
@@ -116,7 +124,7 @@ function createYearMonth(year: number, month: number, byDay: ReadonlyMap<string 
     const period = day === undefined ? undefined : byDay.get(day)
     return period && !isIdle(period) ? [period] : []
   })
-  // A day with an exercise of no known length is still a day of exercise.
+  // A day with exercise of unknown duration counts as active.
   const getDayShade = (day: string) => {
     const period = byDay.get(day)
     return period && !isIdle(period) ? Math.max(1, getShade(getBarHeight(period, 'duration'))) : 0
@@ -131,7 +139,7 @@ function createYearMonth(year: number, month: number, byDay: ReadonlyMap<string 
   }
 }
 
-/** Of what is known, which below 0 nothing is. */
+/** Sums the known amounts; negative ones are unknown. Undefined without any. */
 function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
   const knownDays = amounts.flatMap((amount = -1) => (amount >= 0 ? amount : []))
   return knownDays.length > 0 ? knownDays.reduce((sum, amount) => sum + amount, 0) : undefined

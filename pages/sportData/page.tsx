@@ -41,7 +41,7 @@ const UNITS = [
   { key: 'month', label: '月' },
 ] as const
 
-/** How often, how long and how hard, by day, week and month. */
+/** Exercise page: frequency, duration and calories by day, week and month. */
 export function Page() {
   const [unit, setUnit] = useState(getUnitParam)
   const [measure, setMeasure] = useState<Measure>('duration')
@@ -74,7 +74,7 @@ interface Props {
   onMeasure: (measure: Measure) => void
 }
 
-/** Everything below the tabs, for one unit; the page draws a new one when the tab changes. */
+/** Content below the tabs for one unit; remounted when the tab changes. */
 function Periods({ unit, ...choice }: Props) {
   const { remote, retry, first, periods, hasMore, isBusy, loadOlder } = usePeriods(unit)
   return (
@@ -108,14 +108,14 @@ const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key
 
 interface ChosenProps extends Props {
   periods: readonly SportPeriod[]
-  /** The latest page of them. */
+  /** Latest page of periods. */
   source: unknown
-  /** There may be earlier ones. */
+  /** Whether older periods may exist. */
   hasMore: boolean
   onOldest: () => void
 }
 
-/** The chart, and the period that is chosen on it: the latest at first. */
+/** Chart with the selected period, initially the latest. */
 function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const values = useMemo(() => periods.map((period) => getBarHeight(period, measure)), [periods, measure])
@@ -182,20 +182,23 @@ function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }
 
 const UNIT_NAMES: Record<TimeUnit, string> = { day: '天', week: '周', month: '个月' }
 
-/** Over the base line of a chart without any bar. */
+/** Text above the base line of a chart without bars. */
 const NoBars = ({ unit }: { unit: TimeUnit }) => (
   <p className="pointer-events-none absolute inset-x-0 top-[64px] z-[1] text-center text-sub text-ink-3">
     最近几{UNIT_NAMES[unit]}没有运动，休息也是计划的一部分
   </p>
 )
 
-/** Room for the days of a month, and for their table: the columns keep their size, the words above them grow. */
+/**
+ * Reserved height of the daily columns and their table: the columns keep their size, the texts
+ * above them scale.
+ */
 const DAYS_ROOM = {
   day: 'min-h-[calc(114px+1.125rem)] elder:min-h-[calc(125px+2.8*var(--text-caption))]',
   month: 'min-h-[calc(150px+1.125rem)] elder:min-h-[calc(185px+2.8*var(--text-caption))]',
 }
 
-/** Four bars, the days of the month, the sums and the kinds of exercise, while the periods are on their way. */
+/** Skeleton: four bars, days of the month, totals and categories. */
 const PeriodsSkeleton = ({ unit }: { unit: TimeUnit }) => (
   <>
     <div className="rounded-b-card bg-surface px-4 pb-2">
@@ -247,7 +250,7 @@ const PeriodsSkeleton = ({ unit }: { unit: TimeUnit }) => (
   </>
 )
 
-/** The chosen period in figures; days only where a period has several. */
+/** Totals of the selected period; the number of days only for periods with several. */
 function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boolean }) {
   const [duration, calorie] = [formatAmount(period.duration), formatAmount(period.calorie)]
   return (
@@ -284,10 +287,10 @@ const STYLES: Record<number, readonly [tone: string, icon: ReactNode] | undefine
   3: ['bg-warn-soft text-warn-text', <RunIcon key="3" />],
 }
 
-/** The hint on the fun-exercise card (sort 3): it also counts live follow-along and PK. */
+/** Hint by category: fun exercise (sort 3) includes live follow-along and PK. */
 const HINTS: Record<number, string | undefined> = { 3: '含直播跟练与 PK 数据' }
 
-/** One kind of exercise in the chosen period. */
+/** Card of one category in the selected period. */
 function CategoryCard({ sort, name, frequency, duration, calorie, weight }: CategoryView) {
   const isLong = [frequency, duration, calorie, weight].some((text) => text.length > 5)
   const [tone, icon] = STYLES[sort] ?? ['bg-fill text-ink-2', COURSE]
@@ -300,7 +303,7 @@ function CategoryCard({ sort, name, frequency, duration, calorie, weight }: Cate
           {HINTS[sort] && <small className="text-caption font-normal text-ink-3">{HINTS[sort]}</small>}
         </h2>
       </div>
-      {/* Four equal columns where 1,434千卡 has room in one; else, and with 12,480千卡, two and two. */}
+      {/* Four equal columns if 1,434千卡 fits in one; else, as for 12,480千卡, two rows of two. */}
       <dl
         className={`trio mt-3 gap-x-1.5 elder:gap-x-6 ${isLong ? '*:flex-[1_1_40%]! *:*:min-w-full!' : '*:flex-[1_1_max(4.4rem*var(--grow),min(40%,(18.4rem*var(--grow)_-_100%)*99))]!'}`}
       >

@@ -1,7 +1,7 @@
 import { TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
 import { queryIds } from '#shared/page/query.ts'
 
-/** The unit of time that the address names by its code; days without one. */
+/** Unit of the `timeUnit` query code; days by default. */
 export function getUnitParam(): TimeUnit {
   const { timeUnit } = queryIds('timeUnit')
   const units = Object.keys(TIME_UNITS) as TimeUnit[]

@@ -8,17 +8,17 @@ import { prependOlder, sortPeriods } from './model.ts'
 
 interface Pages {
   periods: SportPeriod[]
-  /** The last page asked for. */
+  /** Last requested page. */
   last: number
-  /** The last page was full of new ones: there may be earlier periods. */
+  /** True if the last page was full of new periods: older ones may exist. */
   hasMore: boolean
 }
 
 /**
- * The periods of one unit, oldest first. A new unit starts over: the page draws a fresh component for it (changing the
- * tab clears the list, starts at page 1 again and reloads), which also drops answers of the one before.
- * @returns `first` is the latest page, asked for again as `useRemote` does; the earlier ones, which change no more, stay before it.
- *  `loadOlder` asks for the page before; it may be called at any time and as often as one likes
+ * Periods of one unit, oldest first. The component is remounted for another unit, which resets the
+ * pages and discards pending responses. @returns `first` is the latest page, revalidated by
+ * `useRemote`; older pages stay cached. `loadOlder` loads the next older page and ignores
+ * concurrent calls
  */
 export function usePeriods(unit: TimeUnit) {
   const { remote, retry } = useRemote<Pages>(async (signal) => {
@@ -36,16 +36,16 @@ export function usePeriods(unit: TimeUnit) {
   useEffect(() => () => request.current?.abort(), [])
 
   const loadOlder = async () => {
-    // Not `isBusy`: a chart may call twice before the page is drawn again.
+    // A ref, not `isBusy`: the chart may call twice before a rerender.
     if (!periods || !hasMore || request.current) return
     const leave = new AbortController()
     request.current = leave
     setBusy(true)
     try {
       const page = await listPeriods(unit, last + 1, leave.signal)
-      // With the latest of now: a day that begins pushes one of them out of the latest page.
+      // Merged with the current periods: a new day pushes one period out of the latest page.
       const all = prependOlder(periods, page)
-      // A page of known ones: the service starts over, there is no end to it.
+      // A page without new periods: the service repeats pages, so stop here.
       const isNew = all !== periods
       setOlder({ periods: all, last: last + 1, hasMore: isNew && page.length >= PAGE_SIZES[unit] })
     } catch (error) {
