@@ -12,10 +12,10 @@ import {
 } from '#shared/format/numbers.ts'
 import { getPercent } from '#shared/format/percent.ts'
 
-/** The report to show when the address names none. */
+/** Report number if the URL has none. */
 export const DEFAULT_REPORT = '2'
 
-/** Stands in where a report has no start date, or one that cannot be read. */
+/** Fallback for a missing or unreadable start date. */
 const REFERENCE_DAY = '2023-06-27'
 /** A period that ends more than this many days after its start is a month. */
 const WEEK_DAYS = 7
@@ -29,7 +29,10 @@ export const KIND_TEXTS = {
   month: { title: '运动月报', now: '本月', last: '上月', here: '这个月' },
 } as const
 
-/** True when a report says nothing at all: a member who has never trained gets one without dates and numbers. */
+/**
+ * Whether a report has no content: a member who has never trained gets one without dates and
+ * numbers.
+ */
 export const isEmptyReport = ({ schedule_report_courses, favorite_course_types, ...rest }: SportReport): boolean =>
   !schedule_report_courses.length &&
   !favorite_course_types?.length &&
@@ -40,7 +43,9 @@ export function getKind({ start_date, end_date }: Pick<SportReport, 'start_date'
   return days !== undefined && days > WEEK_DAYS ? 'month' : 'week'
 }
 
-/** 2024.08.12 – 08.18; with both years when they differ; what is known when one end is missing, else ''. */
+/**
+ * '2024.08.12 – 08.18'; with both years if they differ; one date if the other is missing, else ''.
+ */
 export function formatRange({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): string {
   const isOneYear = formatTime(start_date, 'yyyy') === formatTime(end_date, 'yyyy')
   const start = formatTime(start_date, 'yyyy.MM.dd')
@@ -48,7 +53,7 @@ export function formatRange({ start_date, end_date }: Pick<SportReport, 'start_d
   return [start, end].filter(Boolean).join(' – ')
 }
 
-/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by, or no room for them). */
+/** Change since the last period: direction and percentage ('' if not computable or too large). */
 export interface ChangeView {
   way: 'up' | 'down' | 'same' | ''
   percent: string
@@ -69,13 +74,13 @@ export interface FigureView {
   value: string
   last: string
   change: ChangeView
-  /** Heights beside the higher of the two, 0–100. */
+  /** Percent of the larger of both values, 0–100. */
   height: number
   lastHeight: number
 }
 
 function createFigure(name: string, unit: string, sent: number | undefined, sentLast: number | undefined): FigureView {
-  // What is compared is what stands there.
+  // Compares the displayed, rounded values.
   const [now, last] = [roundAmount(sent), roundAmount(sentLast)]
   const highest = Math.max(now ?? 0, last ?? 0)
   return {
@@ -89,21 +94,24 @@ function createFigure(name: string, unit: string, sent: number | undefined, sent
   }
 }
 
-/** Days, minutes and kcal of this period and the last. */
+/** Days, minutes and kcal of this and the last period. */
 export const createFigures = (report: SportReport) => ({
   days: createFigure('天数', '天', report.exercise_total_day, report.last_time_exercise_total_day),
   minutes: createFigure('时长', '分钟', report.exercise_total_minute, report.last_time_exercise_total_minute),
   kcal: createFigure('消耗', '千卡', report.exercise_total_consumption, report.last_time_exercise_total_consumption),
 })
 
-/** The food equivalent: how many burgers, at most one decimal. Undefined below a twentieth of one, or when unknown. */
+/** Food equivalent in burgers, at most one decimal. Undefined below 0.05 or if unknown. */
 export function countBurgers(kcal: number | undefined): { count: number; text: string } | undefined {
   const count = round((kcal ?? 0) / BURGER_KCAL, 1)
   if (count <= 0) return undefined
   return { count, text: formatTrimmed(count, 1) }
 }
 
-/** Planned courses done, whole percent: 0 when nothing was planned, never above 100, 100 only when all is done. */
+/**
+ * Completed planned courses in whole percent: 0 without a plan, at most 100, and 100 only if all
+ * are completed.
+ */
 export function getGoal(report: SportReport) {
   const { schedule_courses_complete_total: done, schedule_report_courses_total: total } = report
   const share = getPercent(done, total)
@@ -117,7 +125,10 @@ export interface DayView {
   total: number
 }
 
-/** The report's days in rows of seven, Monday first: its week, or its whole month. Empty without any date. */
+/**
+ * Days of the report in rows of seven, Monday first: its week or whole month. Empty without any
+ * date.
+ */
 export function createCalendar(report: SportReport): DayView[] {
   const start = toDayKey(report.start_date) ?? toDayKey(report.end_date)
   const parts = start === undefined ? undefined : getDateParts(start)
@@ -135,8 +146,9 @@ export function createCalendar(report: SportReport): DayView[] {
 const getMonthDays = ({ year, month }: { year: number; month: number }) => getMonthWeeks(year, month).flat()
 
 /**
- * Seven days, also where the report ends earlier, or on the day after them. A week may begin on another day than Monday: then
- * its days stand under their weekdays, in two rows. Where the report's own days make no sense: the week `known` falls in.
+ * Seven days, even if the report ends earlier or on the day after them. A week that does not begin
+ * on Monday fills two rows, aligned by weekday. With invalid dates: the week that contains
+ * `knownDay`.
  */
 function getWeekOfReport({ start_date, end_date }: SportReport, knownDay: string): (string | undefined)[] {
   const week = getWeekDays(knownDay)
@@ -146,14 +158,14 @@ function getWeekOfReport({ start_date, end_date }: SportReport, knownDay: string
   return [...gaps, ...week.map((_, index) => addDays(knownDay, index))]
 }
 
-/** Names of the member's favorite course types, each once; empty where there are none or the service does not say. */
+/** Unique names of the member's favourite course types; may be empty. */
 export const getFavourites = ({ favorite_course_types: types = [] }: SportReport): string[] => [
   ...new Set(types.map((name) => name.trim()).filter(Boolean)),
 ]
 
 /**
- * Honours by activity: the share of the period's days with an exercise, each from its share on. Chosen here: the screen shows an
- * honour name and says nothing of how it is earned.
+ * Honours by the share of active days, each from its minimum. The thresholds are our choice: the
+ * design shows a name without a rule.
  */
 const HONOURS = [
   { from: 1, name: '全勤运动家', message: '一天都没有落下，记得给身体留出恢复的时间。' },
@@ -164,7 +176,7 @@ const HONOURS = [
   { from: 0, name: '蓄力休整派', message: '休息也是训练的一部分，下次从一节 10 分钟的课开始。' },
 ] as const
 
-/** The honour a report has earned, and what is said to the member by name ('' when unknown). */
+/** Honour of a report and its message, addressed to `name` ('' if unknown). */
 export function getHonour(report: SportReport, name: string): { name: string; message: string } {
   const {
     exercise_total_day: days = 0,
@@ -172,7 +184,8 @@ export function getHonour(report: SportReport, name: string): { name: string; me
     exercise_total_consumption: kcal = 0,
     schedule_courses_complete_total: courses = 0,
   } = report
-  // On how many days is not said, or cannot be true: no count is told, and the least of what any exercise earns.
+  // Missing or contradictory number of days: omits the count and gives the lowest honour of an
+  // active period.
   const isUncounted = days <= 0 && (minutes > 0 || kcal > 0 || courses > 0)
   const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days) / getLength(report)
   const honour = HONOURS.find(({ from }) => share >= from)!
@@ -183,14 +196,17 @@ export function getHonour(report: SportReport, name: string): { name: string; me
   return { name: honour.name, message: `${name && `${name}，`}${opening}${honour.message}` }
 }
 
-/** Days of the period: seven for a week; for a month what the report says, else those of its last day's month so far. */
+/**
+ * Days of the period: seven for a week; for a month those of the report, else the days of the month
+ * until its end date.
+ */
 function getLength(report: SportReport): number {
   if (getKind(report) === 'week') return 7
   const days = countDays(report.start_date, report.end_date)
   return days !== undefined && days >= 0 ? days + 1 : (getDateParts(report.end_date)?.day ?? 30)
 }
 
-/** Less is no blame. */
+/** Comparison with the last period, phrased without blame; '' if a value is missing or negative. */
 function formatComparison(report: SportReport): string {
   const { exercise_total_consumption: now, last_time_exercise_total_consumption: last } = report
   const { last: period } = KIND_TEXTS[getKind(report)]

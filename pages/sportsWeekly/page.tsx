@@ -13,9 +13,9 @@ import { DEFAULT_REPORT, getKind, isEmptyReport, KIND_TEXTS } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 
 interface ReportData {
-  /** None yet. */
+  /** Undefined without a report yet. */
   report: SportReport | undefined
-  /** Missing when it could not be had: the report counts all the same. */
+  /** Undefined if it failed to load; the report does not depend on it. */
   profile: Profile | undefined
 }
 
@@ -24,7 +24,8 @@ async function loadAnswers(no: string, signal: AbortSignal): Promise<ReportData>
     readReport(no, signal).then(
       (report) => (isEmptyReport(report) ? undefined : report),
       (error: Error) => {
-        // A refusal is an answer: there is no first report yet. Of one that a link names it says that this one is gone.
+        // A refused default report means there is none yet. A refused report of a link is an error:
+        // it no longer exists.
         if (no === DEFAULT_REPORT && error instanceof ServiceError && error.fault === 'refused') return undefined
         throw error
       },
@@ -37,17 +38,18 @@ async function loadAnswers(no: string, signal: AbortSignal): Promise<ReportData>
 const SKY =
   'bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] forced-colors:bg-none! dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)]'
 
-/** What a week or a month of exercise came to. */
+/** Report of a week or month of exercise. */
 export function Page() {
   const no = queryIds('reportId').reportId || DEFAULT_REPORT
   const { remote, retry } = useRemote((signal) => loadAnswers(no, signal), [no])
   const report = remote.state === 'ready' ? remote.value.report : undefined
-  // The drawings of what went wrong are made for the plain ground.
+  // Error and empty states are designed for the plain background.
   const sky = report || remote.state === 'loading' ? SKY : ''
   return (
     <main className="relative page-column print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <i className={`pointer-events-none absolute inset-x-0 top-0 h-[480px] print:hidden ${sky}`} />
-      {/* The top of the same ground once more: not seen at first, and what is scrolled goes under it. */}
+      {/* Repeats the top of the background: invisible at first, and scrolled content passes
+          below it. */}
       <div
         className={`sticky top-0 z-[3] bg-[length:100%_480px] bg-no-repeat print:hidden ${sky ? `text-on-brand dark:text-on-deep ${sky}` : 'bg-canvas'}`}
       >
@@ -68,7 +70,7 @@ const NoReport = () => (
   </div>
 )
 
-/** The hero's places and two cards, while the report is on its way. */
+/** Skeleton of the hero and two cards. */
 const ReportSkeleton = () => (
   <>
     <div className="flex h-[169px] items-center opacity-60 dark:opacity-30 elder:h-[188px] justify-between gap-3 px-5 pb-5">

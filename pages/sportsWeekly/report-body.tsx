@@ -37,7 +37,7 @@ interface Props {
   profile: Profile | undefined
 }
 
-/** The report, card by card. */
+/** The report as cards. */
 export function ReportBody({ report, profile }: Props) {
   const texts = KIND_TEXTS[getKind(report)]
   const { days, minutes, kcal } = createFigures(report)
@@ -75,7 +75,7 @@ export function ReportBody({ report, profile }: Props) {
   )
 }
 
-/** The reports before and after this one, where the service names them ('' otherwise). */
+/** Links to the previous and next report; '' for none. */
 const Neighbours = ({ previous, next }: { previous: string; next: string }) =>
   previous || next ? (
     <nav aria-label="其他报告" className="flex flex-wrap gap-2.5 print:hidden">
@@ -84,7 +84,7 @@ const Neighbours = ({ previous, next }: { previous: string; next: string }) =>
     </nav>
   ) : null
 
-/** In the place of this report, so that Back leaves all of them at once. */
+/** Replaces the history entry, so that Back leaves all reports at once. */
 const TrendArrow = ({ no, words }: { no: string; words: string }) =>
   no ? (
     <Button
@@ -116,7 +116,7 @@ interface Goal {
   total: string
 }
 
-/** How much of the plan is done. */
+/** Card with the completed share of the plan. */
 const GoalCard = ({ goal: { percent, done, total } }: { goal: Goal }) => (
   <Card title="目标完成">
     <div className="flex flex-wrap items-center gap-5">
@@ -146,14 +146,17 @@ const Count = ({ mark, name, value }: { mark: string; name: string; value: strin
 )
 
 interface HeroProps {
-  /** Only on paper; on screen it stands in the bar. */
+  /** Displayed in print only; on screen it is in the bar. */
   title: string
   range: string
   honour: { name: string; message: string }
   profile: Profile | undefined
 }
 
-/** When, the honour, the member's picture in its ring of ticks, and a word about the period; on paper also whose and as of when. */
+/**
+ * Hero: dates, honour, avatar in a ring of ticks, message; in print also the nickname and the time
+ * of creation.
+ */
 function Hero({ title, range, honour, profile }: HeroProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)_92px] items-center gap-x-3 gap-y-1 px-5 pt-1 pb-5 text-on-brand dark:text-on-deep print:px-1 print:text-ink">
@@ -184,7 +187,7 @@ function Hero({ title, range, honour, profile }: HeroProps) {
   )
 }
 
-/** 48 ticks, each fourth one longer. */
+/** SVG path of 48 ticks, every fourth longer. */
 const TICKS = Array.from({ length: 48 }, (_, index) => {
   const angle = (index / 48) * 2 * Math.PI
   const inner = index % 4 ? 41 : 38.5
@@ -204,13 +207,13 @@ const TickRing = ({ children }: { children: ReactNode }) => (
 
 interface FigureCardProps {
   figures: readonly FigureView[]
-  /** 上周 or 上月. */
+  /** Label of the last period: 上周 or 上月. */
   last: string
   /** Names of course types. */
   favourites: readonly string[]
 }
 
-/** How many days, minutes and kcal, each against the last period, and the courses the member likes. */
+/** Card with days, minutes and kcal, each compared with the last period, and favourite courses. */
 const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
   <Card>
     <dl className="trio gap-x-2">
@@ -218,7 +221,7 @@ const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
         <div key={name}>
           <dt className="text-sub leading-normal text-ink-2">{name}</dt>
           <dd className="elder:text-right max-[359px]:text-right">
-            {/* Where they stand below each other, the unit of a long number goes to the next line. */}
+            {/* In one column, the unit of a long number wraps to the next line. */}
             <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[min(2.125rem,12vw)] leading-tight tracking-[-.01em]">
               {value === PLACEHOLDER ? <Dash /> : value}
               {value !== PLACEHOLDER && (
@@ -244,7 +247,10 @@ const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
   </Card>
 )
 
-/** The arrow alone where there is nothing to divide by; in ink, because more is neither good nor bad by itself. */
+/**
+ * Change since the last period; only an arrow without a percentage. Neutral text colour: a change
+ * is not rated.
+ */
 function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
   if (!way) return <Dash />
   if (way === 'same') return <span>与{last}持平</span>
@@ -259,10 +265,10 @@ function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
   )
 }
 
-/** More than a few are drawn small, so that the picture says what the number does; still more would be a wall of burgers. */
+/** Above FEW burgers are drawn smaller; at most MAX_DRAWN are drawn. */
 const [FEW, MAX_DRAWN] = [10, 40]
 
-/** What the kcal come to in food: one burger is about 640 kcal. */
+/** Card with the kcal in burgers of about 640 kcal. */
 function BurgerCard({ count, text }: { count: number; text: string }) {
   const visibleCount = Math.min(Math.ceil(count), MAX_DRAWN)
   return (
@@ -285,7 +291,10 @@ function BurgerCard({ count, text }: { count: number; text: string }) {
   )
 }
 
-/** The left `part` (0–1) in colour, the rest a shadow. The inner picture cuts off what is beyond its width. */
+/**
+ * Burger with its left `part` (0–1) in colour, the rest as a shadow. The inner <svg> clips the
+ * coloured layers.
+ */
 const Burger = ({ part, width }: { part: number; width: number }) => (
   <svg width={width} height={width * 0.9} viewBox="0 0 40 36" aria-hidden="true">
     <g fill="var(--color-fill)">
