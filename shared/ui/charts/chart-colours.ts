@@ -1,5 +1,7 @@
-/** What a canvas draws with, read from elements that wear the design's classes: so the dark scheme follows by itself, and a system's own
- *  colours (high contrast), which reach no canvas. */
+/**
+ * Colour classes for the canvas, resolved by computed styles of probe elements: this follows the
+ * dark scheme and the system colours of high contrast, which a canvas ignores.
+ */
 const ROLES = {
   line: 'text-brand-line forced-colors:text-[Highlight]',
   grid: 'text-line forced-colors:text-[GrayText]',
@@ -23,7 +25,7 @@ const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[]
 /** The class names of the elements to read, in order. */
 export const COLOUR_CLASSES = Object.values(ROLES)
 
-/** What else the colours follow; paper is light, whatever the screen is. */
+/** Media queries that change the colours; print is always light. */
 const THEME_RULES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
 
 /** Calls when the colours may have changed. @returns ends that */
@@ -47,7 +49,7 @@ export function getColours(probes: Element): Colours {
   } as Colours
 }
 
-/** Colours are asked for at every frame. */
+/** Cached because every frame reads colours. */
 const cache = new Map<string, string>()
 
 /** The same colour, see-through. @param rgb as computed styles spell it */

@@ -7,7 +7,7 @@ import { getColours, onColoursChange } from './chart-colours.ts'
 import { createChartMotion } from './chart-motion.ts'
 import type { Plot, PlotInput } from './chart-plot.ts'
 
-/** What a chart is made of. */
+/** Elements of a chart. */
 export interface Elements {
   /** Takes the finger; as large as the chart. */
   box: HTMLElement
@@ -41,19 +41,25 @@ export interface PlacedPoint {
   width: number
 }
 
-/** ms in which bars grow from the base line when they are first drawn (shared/ui/README.md, "Motion"). */
+/** ms in which bars first grow from the base line (shared/ui/README.md, "Motion"). */
 const GROW_MS = 700
 
 const loadPlot = () => loadModule(() => import('./chart-plot.ts'), false)
 let plotModule: ReturnType<typeof loadPlot> | undefined
 
-/** Ask for the drawing code while the frame of a chart is still being made: before all that the page loads behind it. That it cannot be had, `draw` says. */
+/**
+ * Prefetches the drawing code while the chart's frame renders, ahead of the page's other lazy
+ * modules. Load errors are left to `startDrawing`.
+ */
 export function prefetchPlot(): void {
   plotModule ??= loadPlot()
   plotModule.catch(() => (plotModule = undefined))
 }
 
-/** A chart on its canvas: starts the drawing code once the frame is painted, and follows size, colour scheme and finger. */
+/**
+ * Starts a chart on its canvas: loads the drawing code after the frame is painted, and follows
+ * size, colour scheme and gestures.
+ */
 export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
   const { onPlace, onFail } = listeners
   let input = first
@@ -104,7 +110,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     // Larger text takes other room.
     unfollow = [onColoursChange(() => plot?.repaint()), onLargeTextChange(createChart)]
   }
-  // After the frame is painted: uPlot's start takes 55–70 ms on a slow phone.
+  // Deferred until the frame is painted, because uPlot's start blocks a slow phone's main thread.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!isOver) startDrawing().catch(onFail)
@@ -112,21 +118,21 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   )
 
   return {
-    /** Let another point stand out, and bring it into view. */
+    /** Highlights another point and scrolls it into view. */
     mark(index: number) {
       if (index === marked) return
       marked = index
       drawFrame()
       motion.reveal(index)
     },
-    /** Other things are told about the values. */
+    /** Redraws with another scale. */
     rescale(scale: Input['scale']) {
       if (scale === input.scale) return
       input = { ...input, scale }
       plot?.rescale(scale)
       drawFrame()
     },
-    /** Points have come in front of the first: what is in view stays where it is. */
+    /** Adds points before the first one; the points in view keep their position. */
     grow(longer: Pick<Input, 'values' | 'times' | 'label' | 'short' | 'gap'>) {
       const more = longer.values.length - input.values.length
       input = { ...input, ...longer }

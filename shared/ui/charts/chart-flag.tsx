@@ -3,7 +3,9 @@ import { clamp } from '#shared/format/numbers.ts'
 import type { PlacedPoint } from './chart-engine.ts'
 
 interface Props {
-  /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
+  /**
+   * Called with the point's position at every frame; re-renders only the flag, not the table below.
+   */
   at: RefObject<((place?: PlacedPoint) => void) | undefined>
   text: string
 }
@@ -33,7 +35,8 @@ export function ChartFlag({ at, text }: Props) {
       ref={flag}
       aria-hidden="true"
       className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
-      // Held by the box itself as well: a phone that is turned lays the page out before the chart has its new width.
+      // CSS clamps it to the box as well: after a rotation the page's layout precedes the chart's
+      // new width.
       style={{
         left: `min(${left.toFixed(1)}px, 100% - ${size + EDGE}px)`,
         transform: `translateY(${top.toFixed(1)}px)`,

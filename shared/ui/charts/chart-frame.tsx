@@ -8,7 +8,7 @@ import { type ChartData, useChart } from './use-chart.ts'
 import type { ValueScale } from './value-scale.ts'
 
 export interface ChartProps {
-  /** What is drawn: '体脂率趋势'. */
+  /** Name of the chart: '体脂率趋势'. */
   name: string
   /** Under the axis: '8/16'. */
   label: (index: number) => string
@@ -16,23 +16,28 @@ export interface ChartProps {
   day?: (index: number) => string
   /** Oldest first, all finite. A new array is a new chart: keep it between renders. */
   values: readonly number[]
-  /** The value in words, for the point that stands out and the table: '25.6%'. */
+  /** Formatted value of the highlighted point and in the table: '25.6%'. */
   text: (index: number) => string
-  /** What stands behind it in the sentence and the table: a note. */
+  /** Note after the value in the sentence and the table. */
   note?: (index: number) => string | undefined
-  /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
+  /** Duration of the gap before a point, where the line is interrupted: '46天未测量'; else ''. */
   gap?: (index: number) => string
   /** When each was measured: then distance is time. Keep it between renders. */
   times?: readonly number[]
-  /** The point that stands out in words, above a line; its day and value when not given. A bar has a flag. */
+  /**
+   * Description of the highlighted point above a line chart; by default its day and value. Bars
+   * have a flag instead.
+   */
   head?: (index: number) => ReactNode
   /** Index of the chosen point; the last one at first. */
   selected: number
-  /** Called 300 ms after the last choice. */
+  /** Called 300 ms after the last selection (debounced). */
   onSelect: (index: number) => void
-  /** Called when the oldest points come into view: the time to ask for earlier ones, which then stand in front. */
+  /**
+   * Called when the oldest points come into view, to load earlier ones, which are then prepended.
+   */
   onOldest?: () => void
-  /** What is drawn how. Under the chart. */
+  /** Legend under the chart. */
   legend?: ReactNode
   /** px, dates included; 158 inside cards. */
   height?: 228 | 158
@@ -42,7 +47,10 @@ type Props = ChartProps & Pick<ChartData, 'kind' | 'short' | 'scale'>
 
 const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
 
-/** The canvas with what tells of the point that stands out, its keys, its sentence for a screen reader and its table. */
+/**
+ * Canvas with the description of the highlighted point, keyboard control, screen reader text and
+ * table.
+ */
 function ChartFrame({
   kind,
   name,
@@ -103,11 +111,14 @@ function ChartFrame({
 }
 
 interface LineProps extends ChartProps {
-  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  /** Axis values, normal range and goal. Must be stable between renders. */
   scale: ValueScale
 }
 
-/** A line over time: four points in view, the latest at the right edge; drag to look back, tap to choose. */
+/**
+ * Line chart over time: four points in view, the latest at the right edge; drag to scroll, tap to
+ * select.
+ */
 export const LineChart = (props: LineProps) => <ChartFrame kind="line" {...props} />
 
 interface BarProps extends ChartProps {

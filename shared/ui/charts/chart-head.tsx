@@ -1,4 +1,4 @@
-/** The classes of what stands over a chart of a line: as high whatever it says, so that nothing moves below. */
+/** Classes of the head above a line chart: its fixed minimum height prevents layout shifts. */
 export const CHART_HEAD =
   'flex min-h-[3.25rem] elder:min-h-[4.5rem] flex-wrap content-center items-baseline gap-x-2.5 px-4 pt-1.5 text-sub text-ink-2'
 
@@ -9,11 +9,11 @@ interface Props {
   value: string
   /** '' where the metric has none. */
   trend?: string | false
-  /** What is plotted, where the value does not say it: 'kg/m²'. */
+  /** Unit of the plotted value, if `value` lacks it: 'kg/m²'. */
   unit?: string
 }
 
-/** The reading that stands out: nothing floats over the curve. */
+/** The highlighted reading, shown above the chart so that nothing covers the curve. */
 export const Reading = ({ when, value, trend, unit }: Props) => (
   <>
     <span>{when}</span>

@@ -4,7 +4,11 @@ import { drawLabels } from './date-labels.ts'
 import { drawMargin } from './margin-marks.ts'
 import { drawExtremes, drawText, type ValueScale } from './value-scale.ts'
 
-/** What uPlot draws below and above the line, or in place of it. @param pen with what is in view now @param scale now */
+/**
+ * Creates uPlot hooks that draw below and above the line, or instead of it.
+ * @param pen returns the current view
+ * @param scale returns the current scale
+ */
 export const createChartHooks = (
   isLine: boolean,
   pen: (self: uPlot) => Pen,
@@ -63,7 +67,9 @@ function drawBars(pen: Pen) {
   })
 }
 
-/** Between two points that are far apart in time: how far, at the foot of a dotted line, where no curve is. */
+/**
+ * Draws the duration of each gap between two points, below a dotted line that replaces the curve.
+ */
 function drawGaps(pen: Pen) {
   const { paint, bottom, gap, points } = pen
   drawInCssPixels(pen, (ctx) => {

@@ -14,7 +14,7 @@ export interface Pen {
   yOf: (value: number) => number
   points: readonly { index: number; value: number; x: number; y: number }[]
   label: (index: number) => string
-  /** What stands over a bar that is not marked. */
+  /** Label over a bar that is not highlighted. */
   short: ((index: number) => string) | undefined
   gap: (index: number) => string
 }

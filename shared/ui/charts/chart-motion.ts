@@ -10,7 +10,7 @@ import { findNearestPoint, type PointPosition } from '#shared/core/charts/point-
 import { animateNumber } from '#shared/ui/motion/glide.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 
-/** ms of a zoom. A flick that flies further takes longer. */
+/** ms of a zoom. A longer flick takes longer. */
 const ZOOM_MS = 200
 const FLIGHT_MS = 520
 
@@ -29,7 +29,10 @@ interface Options {
   place: () => PointPosition
 }
 
-/** How a chart's window moves: with the finger, on with its speed, onto a whole slot, and to a point that should be seen. */
+/**
+ * Motion of a chart's window: dragging, inertia, snapping to a whole slot, and scrolling to a
+ * point.
+ */
 export function createChartMotion(element: HTMLElement, options: Options) {
   const { onMove, onTap, onOldest, left, width, place } = options
   let { count } = options
@@ -79,7 +82,7 @@ export function createChartMotion(element: HTMLElement, options: Options) {
       const to = getRevealingStart(start, index, count)
       if (to !== start) travelTo(clampStart(to, count), ZOOM_MS)
     },
-    /** There are `more` points before the first: what is in view stays, also under the finger. */
+    /** Adds `more` points before the first; the view keeps its position, even during a drag. */
     grow(more: number) {
       grown += more
       count += more

@@ -20,24 +20,28 @@ export interface PlotInput {
   kind: 'line' | 'bar'
   values: readonly number[]
   place: PointPosition
-  /** What stands under a point. */
+  /** Label under a point. */
   label: (index: number) => string
-  /** What stands over a bar that is not marked. */
+  /** Label over a bar that is not highlighted. */
   short?: (index: number) => string
-  /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
+  /** Duration of the gap before a point, where the line is interrupted: '46天未测量'; else ''. */
   gap?: (index: number) => string
-  /** Values at the axis, what is normal, the goal: of a line. */
+  /** Axis values, normal range and goal of a line chart. */
   scale?: ValueScale
   colours: () => Colours
 }
 
 export interface Plot {
-  /** Draw the window from slot `start`, with point `marked` standing out. @param grown 0–1 of their height that bars have @returns where that point is, px */
+  /**
+   * Draws the window from slot `start` with point `marked` highlighted.
+   * @param grown height of the bars as a fraction, 0–1
+   * @returns position of that point, px
+   */
   show: (start: number, marked: number, grown: number) => { x: number; y: number }
   /** Where the points are, px from the left edge. */
   area: () => { left: number; width: number }
   resize: (width: number) => void
-  /** Other things are told about the values, on the axis that is there. */
+  /** Sets another scale on the existing axis. */
   rescale: (scale: ValueScale | undefined) => void
   /** Colours have changed. */
   repaint: () => void
@@ -49,7 +53,10 @@ const FOOT = 19
 /** Between the words at the top and the highest point, px: its halo. */
 const UNDER_WORDS = 18
 
-/** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
+/**
+ * Creates a canvas on `host`, `height` px high. uPlot gets only the points around the window, so
+ * that drawing time does not depend on the length of the history.
+ */
 export function createPlot(
   host: HTMLElement,
   { kind, values, place, label, short, gap = () => '', scale: firstScale, colours }: PlotInput,

@@ -31,7 +31,10 @@ function drawBar(x: number, percent: number): string {
 
 const getTop = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL - 8
 
-/** Pairs of before and now. Large text has no room between the bars: in 长辈版 the words stand below them. */
+/**
+ * Bars for pairs of before and now. In 长辈版 the large labels are below the bars, because they do not
+ * fit between them.
+ */
 export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) => (
   <>
     <Bars label={label} pairs={pairs} />
@@ -48,7 +51,7 @@ export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonl
   </>
 )
 
-/** ms from one pair to the next (shared/ui/README.md, "Motion"). */
+/** ms of delay between two pairs (shared/ui/README.md, "Motion"). */
 const STAGGER_MS = 60
 
 function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {

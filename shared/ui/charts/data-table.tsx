@@ -4,7 +4,7 @@ import { useMore } from '#shared/ui/layout/use-more.tsx'
 
 interface Props {
   name: string
-  /** Stands beside the icon: the chart's legend, or a choice. */
+  /** Content next to the icon: the chart's legend, or a choice. */
   legend?: ReactNode
   day: (index: number) => string
   text: (index: number) => string
@@ -12,7 +12,7 @@ interface Props {
   count: number
 }
 
-/** What a chart shows, as a table, for those who cannot or do not want to read a picture. */
+/** A chart's data as an accessible table, collapsed by default. */
 export function DataTable({ name, legend, day, text, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

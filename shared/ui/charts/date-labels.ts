@@ -4,7 +4,10 @@ import { drawInCssPixels, type Pen } from './chart-marks.ts'
 /** Two dates are at least so far apart, px. */
 const APART = 8
 
-/** Dates below the base line, the marked one in ink; in narrower letters than the place of one allows, and left out where another stands. */
+/**
+ * Draws dates below the base line, the highlighted one in ink. Dates too wide for their slot use
+ * condensed letters; overlapping ones are omitted.
+ */
 export function drawLabels(pen: Pen) {
   drawInCssPixels(pen, (ctx) => {
     ctx.textAlign = 'center'
@@ -25,7 +28,11 @@ export function drawLabels(pen: Pen) {
   })
 }
 
-/** Those that have room beside each other: the marked one, then the later before the earlier. @param all in the order they stand */
+/**
+ * Selects the labels that do not overlap: the highlighted one first, then later before earlier
+ * ones.
+ * @param all in the order of their position
+ */
 export function selectSpaced<Mark extends { x: number; half: number; isMarked: boolean }>(
   all: readonly Mark[],
 ): Mark[] {

@@ -9,7 +9,10 @@ export interface RingDay {
   total: number
 }
 
-/** A ring for every day in rows of seven, Monday first: full with a check, an arc for a part, empty for none. */
+/**
+ * A ring per day in rows of seven, Monday first: full with a check, an arc for a part, empty for
+ * none.
+ */
 export function DayRings({ days }: { days: readonly RingDay[] }) {
   return (
     <div className="-mx-2.5 min-[375px]:mx-0 grid grid-cols-7 justify-items-center gap-x-1 gap-y-2 text-center">

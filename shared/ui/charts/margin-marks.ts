@@ -3,7 +3,7 @@ import { withAlpha } from './chart-colours.ts'
 import { strokeLine } from './chart-marks.ts'
 import { type Field, GAP, getFont, type ValueScale } from './value-scale.ts'
 
-/** A value named beside the axis: its name over its number. */
+/** A value labelled at the axis: its name over its number. */
 export interface MarginMark {
   name: '上限' | '下限' | '目标'
   label: string
@@ -25,7 +25,10 @@ interface Room {
   axisSize: number
 }
 
-/** What stands beside the axis: the ends of what is normal that are in view, and the goal, wherever it is. From the top. */
+/**
+ * Creates the labels at the axis, from the top: the visible ends of the normal range, and the goal,
+ * which is clamped to the view.
+ */
 export function createMarginMarks({ band, goal, text }: ValueScale, { yOf, bottom, axisSize }: Room): MarginMark[] {
   const createMark = (name: MarginMark['name'], value: number): MarginMark => {
     const y = clamp(yOf(value), 0, bottom)
@@ -49,15 +52,18 @@ export function createMarginMarks({ band, goal, text }: ValueScale, { yOf, botto
   return marks
 }
 
-/** Whether a number of the axis would stand in the words of a mark. */
+/** True if a number of the axis would overlap the label of a mark. */
 export const isCovered = (y: number, marks: readonly MarginMark[], axisSize: number): boolean =>
   marks.some(({ labelY }) => Math.abs(labelY - y) < ((LINES + 1) * axisSize) / 2)
 
 const TICK = 10
 const ARROW = 4
 
-/** The ends of what is normal as two hairlines, the goal as a tick (an arrow where it is out of view), each named beside the axis.
- *  @param field whose context is in CSS px */
+/**
+ * Draws the ends of the normal range as hairlines and the goal as a tick (an arrow if out of view),
+ * each labelled at the axis.
+ * @param field whose context uses CSS px
+ */
 export function drawMargin({ ctx, paint, left, width, bottom, yOf }: Field, scale: ValueScale) {
   const { axisSize } = paint
   ctx.textAlign = 'right'

@@ -11,7 +11,11 @@ const drawTicks = (from: number, to: number, top = 14) =>
     (_, index) => `M${(1.5 + (from + index) * STEP).toFixed(1)} ${top}V38`,
   ).join('')
 
-/** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller; all of them for everybody alone. Silent: the words stand beside it. @param percent held at 0 and 100 */
+/**
+ * Share of peers the member is ahead of, as lit ticks; the last one is taller and in ink. Hidden
+ * from screen readers, because text next to it gives the value.
+ * @param percent clamped to 0–100
+ */
 export function PeerBar({ percent }: { percent: number }) {
   const lit = Math.min(Math.round(getPercent(percent, 100) / 2), percent < 100 ? TICKS - 1 : TICKS)
   return (

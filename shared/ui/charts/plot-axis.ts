@@ -5,7 +5,7 @@ import type { Colours } from './chart-colours.ts'
 import { createMarginMarks, isCovered } from './margin-marks.ts'
 import { GAP, getFont, type ValueScale } from './value-scale.ts'
 
-/** What an axis draws by, asked for at every frame. */
+/** Inputs of an axis, read at every frame. */
 interface AxisState {
   range: () => ValueRange
   paint: () => Colours
@@ -14,7 +14,10 @@ interface AxisState {
   bottom: () => number
 }
 
-/** uPlot's value axis: round numbers at the left, a dashed line each; none where the margin names another value. */
+/**
+ * uPlot's value axis: round numbers at the left with dashed lines, omitted where a margin label
+ * would overlap.
+ */
 export function createValueAxis(gutter: number, { range, paint, scale, bottom }: AxisState): uPlot.Axis {
   const dash = [2 * devicePixelRatio, 5 * devicePixelRatio]
   return {

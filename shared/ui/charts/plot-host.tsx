@@ -8,7 +8,7 @@ interface Props {
   message?: string | false
 }
 
-/** Where uPlot draws, over the whole of its parent, and the elements that tell it the design's colours. */
+/** Host of uPlot's canvas, filling its parent, and the probe elements for the design's colours. */
 export const PlotHost = ({ canvas, probes, message }: Props) => (
   <>
     <span ref={probes} className="num" hidden>

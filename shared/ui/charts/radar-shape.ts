@@ -2,7 +2,7 @@
 export const RADAR = { width: 326, height: 304, x: 163, y: 152, radius: 106 } as const
 /** Share of the radius of each ring, outermost first; their fills alternate. */
 export const RINGS = [1, 0.75, 0.5, 0.25] as const
-/** Labels stand this far outside the outer ring. */
+/** Distance of labels from the outer ring. */
 const LABEL_GAP = 16
 
 export interface Spot {
@@ -12,7 +12,10 @@ export interface Spot {
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
-/** The point on axis `index` of `count`, `share` of the way out; axis 0 points up, the others follow clockwise. */
+/**
+ * Point on axis `index` of `count` at the fraction `share` of the radius; axis 0 points up, the
+ * others follow clockwise.
+ */
 export function getSpot(index: number, count: number, share: number, radius: number = RADAR.radius): Spot {
   const angle = (index / count) * 2 * Math.PI
   return {
@@ -28,7 +31,7 @@ export const drawOutline = (shares: readonly number[]): string =>
     .map(({ x, y }) => `${x} ${y}`)
     .join('L')}Z`
 
-/** Where the two lines of an axis' label stand: baselines, and the side they run to. */
+/** Baselines and alignment of the two lines of an axis' label. */
 export function placeLabel(index: number, count: number) {
   const { x, y } = getSpot(index, count, 1, RADAR.radius + LABEL_GAP)
   const side = Math.sign(Math.round(x - RADAR.x))

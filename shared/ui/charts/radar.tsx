@@ -9,13 +9,16 @@ interface RadarAxis {
   text: string
   /** 0–100 of what can be reached. */
   percent: number
-  /** What it was before, 0–100. */
+  /** Previous value, 0–100. */
   last?: number | undefined
   /** Since then: '+3'. */
   change?: string | undefined
 }
 
-/** Scores on axes that start at the top and go round clockwise, the outline of those before behind them. Three axes or more. Bars in 长辈版. */
+/**
+ * Radar chart with the previous scores as an outline behind; clockwise from the top, at least three
+ * axes. Renders bars in 长辈版.
+ */
 export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
   <div
     role="img"
@@ -115,7 +118,10 @@ const getLabelStyle = (index: number, count: number) => {
   return `${x} ${y}`
 }
 
-/** The scores of a radar as bars with their names: for 长辈版, whose type has no room around a drawing. A tick is what was before. */
+/**
+ * The scores as labelled bars for 长辈版, whose text does not fit around a radar. A tick marks the
+ * previous score.
+ */
 const ScoreBars = ({ axes }: { axes: readonly RadarAxis[] }) => (
   <ol role="list" className="hidden gap-y-3 px-3 py-1.5 elder:grid">
     {axes.map(({ name, text, percent, last, change }) => (

@@ -4,7 +4,7 @@ import type { PlotInput } from './chart-plot.ts'
 
 export type ChartData = Omit<PlotInput, 'colours' | 'place'> & { times?: readonly number[] }
 
-/** A choice counts once nothing else was chosen for 300 ms. */
+/** ms of the debounce for selections. */
 const DEBOUNCE_MS = 300
 
 interface Listeners {
@@ -19,10 +19,11 @@ const isGrown = (current: readonly number[], longer: readonly number[]): boolean
 }
 
 /**
- * A chart of `data`, `height` px high, on the elements of the returned refs. A new `values` array is a new chart, unless it is
- * the one before with earlier points in front: then what is in view stays where it is.
- * @returns the point that stands out (at once); `tip`, whose function is called with its place at every frame; what to call when
- *  another one is chosen; whether the drawing code could not be had
+ * Creates a chart of `data`, `height` px high, on the elements of the returned refs. A new `values`
+ * array resets the chart, unless it is the old one with earlier points prepended: then the view
+ * keeps its position.
+ * @returns the highlighted point; `tip`, whose function gets its position at every frame; the
+ * function to select another point; and whether the drawing code failed to load
  */
 export function useChart(data: ChartData, height: number, selected: number, listeners: Listeners) {
   const { kind, values, scale } = data
@@ -37,7 +38,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
   // Points are kept as counted from the end, since earlier ones may come in front at any time.
   const chosen = values.length - selected
   const [displayed, setDisplayed] = useState(chosen)
-  /** Chosen here, and not told yet. */
+  /** Selection that is not yet reported. */
   const waiting = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Always a point of the chart, also where there are fewer than before; -1 without any.
@@ -74,7 +75,8 @@ export function useChart(data: ChartData, height: number, selected: number, list
       engine.current?.grow(data)
       return
     }
-    // A choice that waits stays where all the points are there as before: newer ones came behind them at most.
+    // A pending selection keeps its point if all earlier points are unchanged, because new ones are
+    // only prepended.
     if (waiting.current !== undefined && before.every((value, index) => value === values[index])) {
       waiting.current += values.length - before.length
     } else {

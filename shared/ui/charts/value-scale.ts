@@ -1,7 +1,7 @@
 import type { Colours } from './chart-colours.ts'
 import type { Pen } from './chart-marks.ts'
 
-/** What the value axis of a chart tells beside the values. */
+/** Scale and labels of a chart's value axis. */
 export interface ValueScale {
   /** Digits after the point, and a value in them: '58.2'. */
   decimals: number
@@ -16,12 +16,15 @@ export type Field = Pick<Pen, 'ctx' | 'paint' | 'left' | 'width' | 'bottom' | 'y
 
 /** Between the values and where the curve begins, px. */
 export const GAP = 6
-/** What a chart keeps off the edges of its card, px: the page's own gutter. */
+/** px between a chart and the edges of its card: the page's gutter. */
 export const MARGIN = 16
 
 export const getFont = ({ font, axisSize }: Colours) => `500 ${axisSize}px ${font}`
 
-/** Room at the left for the widest of some values and for what stands a little above them, px. */
+/**
+ * Width in px of the left gutter: fits the widest of the values, of slightly larger ones, and of
+ * the goal's label.
+ */
 export function getGutter(values: readonly number[], { text }: ValueScale, paint: Colours): number {
   const ctx = document.createElement('canvas').getContext('2d')!
   ctx.font = getFont(paint)
@@ -30,7 +33,7 @@ export function getGutter(values: readonly number[], { text }: ValueScale, paint
   return Math.ceil(Math.max(...labelText.map((one) => ctx.measureText(one).width))) + MARGIN + GAP
 }
 
-/** The least and the greatest in view, in words at the top right; nothing where they are the same. */
+/** Draws the minimum and maximum in view at the top right; nothing if they are equal. */
 export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale, values: readonly number[]) {
   const [minValue, maxText] = [Math.min(...values), Math.max(...values)].map(text)
   if (values.length === 0 || minValue === maxText) return

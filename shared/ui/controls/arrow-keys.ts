@@ -1,6 +1,9 @@
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Where an arrow, Home or End key leads in a row of `count` choices that goes round; undefined for any other key. */
+/**
+ * Target index of an arrow, Home or End key in a row of `count` options that wraps around;
+ * undefined for any other key.
+ */
 export function getKeyTarget(key: string, from: number, count: number): number | undefined {
   if (count < 1) return undefined
   if (key === 'Home') return 0

@@ -15,7 +15,7 @@ interface Props {
   type?: 'button' | 'submit'
   /** `detail` is 0 where a key did it. */
   onClick?: (event: { preventDefault: () => void; detail: number }) => void
-  /** Where it stands: width, margin, flex. */
+  /** Classes for layout: width, margin, flex. */
   className?: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export interface Dated {
 }
 
 interface Props {
-  /** What is chosen here: 较早, 较晚. */
+  /** Name of the choice: 较早, 较晚. */
   label: string
   /** Oldest first, at least one. */
   options: readonly Dated[]
@@ -40,7 +40,10 @@ const Field = ({ label, value, onChange, children }: FieldProps) => (
   </span>
 )
 
-/** A month, and one of its days or measurements: the phone's own pickers, with a few dozen entries each, however long the history. */
+/**
+ * Two native selects, a month and one of its days or measurements, so that each list stays short
+ * for a long history.
+ */
 export function DatedChoice({ label, options, value, onChange }: Props) {
   const { month } = options[value]!
   const months = [...new Set(options.map((candidate) => candidate.month))].reverse()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { getKeyTarget } from './arrow-keys.ts'
 
 interface Props<K extends string> {
-  /** What is chosen here, for the screen reader. */
+  /** Accessible name of the choice. */
   label: string
   /** Two to four. */
   options: readonly { key: K; label: string }[]

@@ -1,7 +1,10 @@
 import type { Frame } from './body-frame.ts'
 import type { OutlinePoint } from './smooth-path.ts'
 
-/** The fold between arm and chest, from the armpit down, as a path of straight pieces around the centre line. @param side -1 is the viewer's left */
+/**
+ * Draws the fold between arm and chest, from the armpit down, as a path of straight segments.
+ * @param side -1 is the viewer's left
+ */
 export function drawArmFold(frame: Frame, side: 1 | -1): string {
   const inner = getArmPoints(frame).filter(
     ([x, y], index, all) => y > 104 && y < 190 && index > all.length / 2 && x > 0,
@@ -9,7 +12,10 @@ export function drawArmFold(frame: Frame, side: 1 | -1): string {
   return `M${inner.map(([x, y]) => `${(100 + side * x).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 }
 
-/** The arm at the viewer's right: a centre line in a relaxed A-pose with a half thickness on each side. */
+/**
+ * Outline of the arm at the viewer's right: a centre line in a relaxed A-pose with a half thickness
+ * on each side.
+ */
 export function getArmPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): OutlinePoint[] {
   const pickBySex = (female: number, male: number) => (isFemale ? female : male)
   const upper = pickBySex(6.3, 7.6) + muscle * 3 + fat * 5 - thin * 1.4

@@ -1,6 +1,8 @@
 import type { Sex } from '#shared/health/body.ts'
 
-/** How a figure differs from the even one, each 0–1.3: fat everywhere, muscle, thinness, fat at the belly alone. */
+/**
+ * Deviation of a figure from the average one, each 0–1.3: overall fat, muscle, thinness, belly fat.
+ */
 export interface Build {
   fat?: number
   muscle?: number
@@ -8,7 +10,7 @@ export interface Build {
   belly?: number
 }
 
-/** The measures of a figure: half widths and distances from the centre line, in a box of 200 × 440. */
+/** Measures of a figure: half widths and distances from the centre line, in a box of 200 × 440. */
 export interface Frame extends Required<Build> {
   isFemale: boolean
   neck: number

@@ -66,8 +66,10 @@ function getLegPoints({ isFemale, fat, muscle, thin, hip }: Frame): OutlinePoint
   ]
 }
 
-/** The paths of a standing figure seen from the front, box 0 -10 200 450. Left is the viewer's left, which is the member's left
- *  on the map. */
+/**
+ * Paths of a standing figure from the front, box 0 -10 200 450. Left is the viewer's left, which is
+ * the member's left on the map.
+ */
 export function createBodyOutline(frame: Frame) {
   const legs = getLegPoints(frame)
   const arms = getArmPoints(frame)

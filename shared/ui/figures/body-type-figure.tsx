@@ -26,8 +26,10 @@ const FORMS: readonly (readonly [female: Build, male: Build, lines?: number])[] 
   [{ muscle: 0.35 }, { muscle: 0.95, fat: 0.28 }, 0.35],
 ]
 
-/** The drawing of a body form, all in one calm style. `height` in px of the whole figure; crop it by its panel. Silent unless
- *  `name` is given. Nothing for an unknown code. */
+/**
+ * Drawing of a body form. `height` is the px of the whole figure; its container crops it. Hidden
+ * from screen readers unless `name` is given. Renders nothing for an unknown code.
+ */
 export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex: Sex; height: number; name?: string }) {
   // An id may hold characters that url(#…) does not take.
   const id = `b${useId().replace(/\W/g, '')}`

@@ -20,12 +20,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** The figure of at most 132 px between the readings of its left and right side; the lines lead to the body. */
+/**
+ * Body figure, at most 132 px wide, between the readings of its left and right side; lines link
+ * them to the body.
+ */
 export function SegmentMap({ sex, readings, children, ...choice }: Props) {
   const levels = mapSegments((key) => readings[key].level)
   return (
     <>
-      {/* In large text the figure gives way to the words beside it. */}
+      {/* With large text the figure shrinks in favour of the labels. */}
       <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,min(132px,34vw))_minmax(min-content,1fr)]">
         <Column side="left" readings={readings} {...choice} />
         <div className="self-center [&>svg]:h-auto [&>svg]:w-full">
@@ -66,7 +69,10 @@ function Column({ side, readings, selected, onSelect }: ColumnProps) {
   )
 }
 
-/** Name, mass, percent and level of one part. Spans alone: it may stand in a button. */
+/**
+ * Name, mass, percentage and level of a segment. Uses spans alone, so that it is valid inside a
+ * button.
+ */
 function Part({ name, isRight, mass, percent, level, zones }: SegmentReading & { name: string; isRight: boolean }) {
   return (
     <>
@@ -101,8 +107,11 @@ const FILLS: Record<Level, string> = {
   std: 'var(--color-std)',
   high: 'var(--color-high)',
 }
-/** The map of the five segments, each in the colour of its level and in skin where there is none. Silent: the page says the
- *  values beside it. Lies on `surface`, whose colour shines through by 16 % and draws the gaps. */
+/**
+ * Map of the five segments, each in the colour of its level, or of skin without one. Hidden from
+ * screen readers, because the page gives the values as text. Requires a `surface` background, whose
+ * colour draws the gaps and shows through by 16 %.
+ */
 function BodyFigure({ sex, levels }: { sex: Sex; levels: Record<SegmentKey, Level | undefined> }) {
   const outline = createBodyOutline(createBodyFrame(sex, {}))
   return (

@@ -5,13 +5,13 @@ import { type Level, SEGMENT_RANGES } from '#shared/health/levels.ts'
 import { parsePartMass, toScaleValue } from '#shared/health/measured.ts'
 import { getSegmentLevel, SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
 
-/** What a figure of the body can show. */
+/** Tissues that a body figure can show. */
 export const TISSUES = [
   { key: 'fat', label: '脂肪' },
   { key: 'muscle', label: '肌肉' },
 ] as const
 
-/** What one segment shows: texts already written, '-' when missing. */
+/** Formatted texts of a segment, '-' when missing. */
 export interface SegmentReading {
   /** In the member's unit of weight. */
   mass: string

@@ -2,7 +2,10 @@
 export type OutlinePoint = readonly [x: number, y: number, isCorner?: boolean]
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
-/** Tangents reach a third of the way, a little more so that limbs look full; never further than the next point. */
+/**
+ * Length of a tangent as a share of the distance to the next point: slightly over a third, so that
+ * limbs look full.
+ */
 const REACH = 1.15 / 3
 const LONGEST = 1.1
 
@@ -30,11 +33,11 @@ export function smoothPath(points: readonly OutlinePoint[]): string {
   return `${path}Z`
 }
 
-/** Points drawn around 0, moved to the figure's centre line at x = 100; `side` -1 is the viewer's left. */
+/** Moves points around 0 to the figure's centre line at x = 100; `side` -1 is the viewer's left. */
 export const placePoints = (points: readonly OutlinePoint[], side: 1 | -1 = 1): OutlinePoint[] =>
   points.map(([x, y, isCorner]) => [100 + side * x, y, isCorner])
 
-/** A shape that is the same on both sides of the centre line, from its right half, top to bottom. */
+/** Path of a shape symmetric to the centre line, from its right half, top to bottom. */
 export const createSymmetric = (
   half: readonly OutlinePoint[],
   top: readonly OutlinePoint[] = [],

@@ -11,13 +11,17 @@ export interface IconProps {
   /** px: 24 in bars and actions, 20–22 in rows and buttons, 18 for chevrons. */
   size?: number
   /**
-   * In place of `size` where it stands beside words: larger text has a larger icon, up to half as large again, so that the words keep their line.
+   * Replaces `size` for an icon next to text: it grows with the text up to 1.5 times, so that the
+   * text does not wrap.
    */
   scalesWithText?: keyof typeof GROWING
   className?: string
 }
 
-/** The frame of every icon: 24 grid, strokes of 1.75 in the colour of the text. Hidden from screen readers: name the button, not the icon. */
+/**
+ * Base of every icon: 24 grid, strokes of 1.75 in `currentColor`. Hidden from screen readers, so
+ * the button needs its own name.
+ */
 export function Icon({
   d,
   scalesWithText,

@@ -1,6 +1,6 @@
 import { createIcon } from './icon.tsx'
 
-/** The body, its metrics and its measurements. Each is one function, so a page carries only those it draws. */
+/** Icons of the body, its metrics and measurements. One component per icon, for tree shaking. */
 export const TargetIcon = createIcon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M11.2 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0',
 )

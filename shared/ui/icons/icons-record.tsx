@@ -1,6 +1,9 @@
 import { createIcon } from './icon.tsx'
 
-/** What is said of a record and done with it. Apart from icons.tsx, which all member pages share in one file. */
+/**
+ * Icons for a record and its actions. Separate from icons.tsx, which all member pages share in one
+ * file.
+ */
 export const ArrowDownIcon = createIcon('M12 5v14m-6-6 6 6 6-6')
 export const ArrowUpIcon = createIcon('M12 19V5m-6 6 6-6 6 6')
 export const CompareIcon = createIcon('M8 5v14m-3.5-3.5L8 19l3.5-3.5M16 19V5m-3.5 3.5L16 5l3.5 3.5')

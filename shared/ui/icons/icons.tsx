@@ -24,7 +24,7 @@ export const CalendarIcon = createIcon(
 export const HeadsetIcon = createIcon(
   'M4.5 15v-3a7.5 7.5 0 0 1 15 0v3M5.3 13h.9a1.8 1.8 0 0 1 1.8 1.8v2.9a1.8 1.8 0 0 1-1.8 1.8h-.9a1.8 1.8 0 0 1-1.8-1.8v-2.9a1.8 1.8 0 0 1 1.8-1.8zM17.8 13h.9a1.8 1.8 0 0 1 1.8 1.8v2.9a1.8 1.8 0 0 1-1.8 1.8h-.9a1.8 1.8 0 0 1-1.8-1.8v-2.9a1.8 1.8 0 0 1 1.8-1.8zM18.5 19.5c-.6 1.2-2.2 1.7-4.5 1.7',
 )
-/** The scale stands for the whole family of pages: it is with the icons that come first. */
+/** The scale is the symbol of all these pages, so it is in the shared file. */
 export const ScaleIcon = createIcon(
   'M8.5 4h7a4.5 4.5 0 0 1 4.5 4.5v7a4.5 4.5 0 0 1-4.5 4.5h-7a4.5 4.5 0 0 1-4.5-4.5v-7a4.5 4.5 0 0 1 4.5-4.5zM8 10.5a5.2 5.2 0 0 1 8 0m-4 1 1.6-2.6',
 )

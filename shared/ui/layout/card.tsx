@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title?: string
-  /** Text of 13, a toggle or a legend beside the title; wraps under it when there is no room. */
+  /**
+   * Content next to the title, 13 px: text, a toggle or a legend; wraps below it if space is short.
+   */
   right?: ReactNode
   /** Names the card for the guide and for links. */
   id?: string

@@ -5,7 +5,9 @@ const spellOutDates = (dates: string) =>
     .replace(/0?(\d+)\.0?(\d+)/g, '$1月$2日')
     .replace(' – ', '至')
 
-/** Dates as in '7.15 – 8.31'. To those who listen they are told in words: a voice reads them as decimals. */
+/**
+ * Dates as in '7.15 – 8.31'. Screen readers get them spelled out, because they would read decimals.
+ */
 export const Dates = ({ text }: { text: string }) => (
   <>
     <span aria-hidden="true">{text}</span>

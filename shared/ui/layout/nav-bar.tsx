@@ -7,7 +7,10 @@ interface Props {
   onBack?: () => void
   /** Texts of 13 or icon buttons of 44. */
   right?: ReactNode
-  /** `plain` on the canvas, `deep` above a dark hero; `clear` has no ground: what holds it is sticky and has one. */
+  /**
+   * `plain` on the canvas, `deep` above a dark hero; `clear` is transparent, for a sticky parent
+   * with a background.
+   */
   tone?: 'plain' | 'clear' | 'deep'
 }
 
@@ -18,8 +21,8 @@ const TONES = {
 }
 
 /**
- * The bar under the phone's status bar, whose height the shell tells (`--status-bar`). It stays in sight for as long as its parent
- * is, so it belongs beside the content, not into the hero alone.
+ * Bar below the phone's status bar, whose height the shell sets (`--status-bar`). Sticky within its
+ * parent, so place it next to the content, not inside the hero.
  */
 export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
   return (

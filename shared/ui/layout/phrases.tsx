@@ -1,4 +1,7 @@
-/** A sentence whose lines end behind a comma or stop rather than within a word; a phrase wider than the line still breaks, never before its mark. */
+/**
+ * A sentence whose lines break after a comma or stop rather than within a phrase. A phrase wider
+ * than the line still breaks, but never before its punctuation.
+ */
 export const Phrases = ({ text }: { text: string }) =>
   text.match(/[^，。]+[，。]?/g)?.map((phrase) => (
     <span key={phrase} className="inline-block [word-break:normal]">

@@ -7,13 +7,16 @@ interface Props {
   size: number
   /** Whose code it is. */
   label: string
-  /** The picture cannot be had: what else to offer (no way to save it). */
+  /** Called when the image fails to load, to offer an alternative (saving is impossible). */
   onMissing?: () => void
   /** Padding and corners of the white pad. */
   className?: string
 }
 
-/** A QR code on its white pad, in the dark scheme too, else scanners fail. Long-pressed as a picture. */
+/**
+ * QR code on a white background, also in the dark scheme, because scanners need it. An <img>, so
+ * that a long press works.
+ */
 export function QrCard({ src, size, label, onMissing, className = 'rounded-[16px] p-2.5' }: Props) {
   const [failed, setFailed] = useState('')
   const isMissing = !src || src === failed

@@ -7,10 +7,11 @@ const FIRST = 12
 const STEP = 100
 
 /**
- * A long list unfolds by the hundred; what no phone shows of the first hundred is drawn behind the frame that shows the rest,
- * but for a page that comes drawn: it reads whole without scripts.
- * @param count how many rows there are
- * @returns `shown`, how many of them to draw, and `more`, the button that draws the next ones, where any are left
+ * Paginates a long list by the hundred. Rows below the first screen render after the first frame,
+ * except on a server-rendered page, which is complete without scripts.
+ * @param count total number of rows
+ * @returns `shown`, the number of rows to render, and `more`, the button for the next ones, if any
+ * are left
  */
 export function useMore(count: number): { shown: number; more: ReactNode } {
   const [visibleCount, setVisibleCount] = useState(isServerRendered() ? STEP : FIRST)

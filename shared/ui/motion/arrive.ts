@@ -1,6 +1,6 @@
 import { EASE, prefersReducedMotion } from './motion.ts'
 
-/** The longest of these movements, in milliseconds: nothing on a page moves for longer once its content is there. */
+/** Maximum ms of these animations: nothing moves for longer after its content is loaded. */
 const MAX_MS = 900
 
 const animateElement = (element: Element | null, frames: Keyframe[], duration: number) => {
@@ -8,7 +8,7 @@ const animateElement = (element: Element | null, frames: Keyframe[], duration: n
     element.animate(frames, { duration: Math.min(duration, MAX_MS), easing: EASE })
 }
 
-/** A figure that has just come: it swells once and settles. It stands at its size before and after. */
+/** Pulses an element that has just appeared: scales it up once and back. */
 export const animatePulse = (element: Element | null) =>
   animateElement(
     element,

@@ -4,8 +4,9 @@ import { prefersReducedMotion } from './motion.ts'
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
 /**
- * Move a number from one value to another over `ms`, a step per frame; at once under reduced motion.
- * @returns ends the movement where it is
+ * Animates a number from one value to another over `ms`, one step per frame; immediately under
+ * reduced motion.
+ * @returns a function that stops the animation at its current value
  */
 export function animateNumber(from: number, to: number, ms: number, step: (value: number) => void, onEnd?: () => void) {
   let frame = 0

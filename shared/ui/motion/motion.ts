@@ -1,14 +1,17 @@
-/** True when the reader asked for less motion: every duration is 0 then. False where there is no window to ask. */
+/**
+ * True if the reader prefers reduced motion, which sets every duration to 0. False without a
+ * window.
+ */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** The pace of what comes (shared/ui/README.md, "Motion"). */
 export const EASE = 'cubic-bezier(.2,.8,.2,1)'
-/** ms */
+/** Duration of a drawing's first animation, ms. */
 const FIRST_DRAW = 700
 
-/** Let a drawing come as its frames say; under reduced motion it is there at once. */
+/** Animates a drawing by `frames`; does nothing under reduced motion. */
 export function animateDrawing(
   element: Element | null,
   frames: Keyframe[],

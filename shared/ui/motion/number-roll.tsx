@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './motion.ts'
 
-/** ms; also `--dur-roll`, which the digits move by. */
+/** Duration in ms; equals `--dur-roll`, which animates the digits. */
 const ROLL_MS = 350
 const DIGITS = '0123456789'
 
 interface Props {
   value: string
-  /** What stood here before this part was there: it rolls from that. */
+  /** Value displayed before this component mounted, from which it rolls. */
   shown?: string
 }
 
-/** A number that rolls to its value, the last digit settling last; at once under reduced motion. The final text is there from
- *  the start, for screen readers and so that nothing beside it moves; digits lie over it only while they roll. */
+/**
+ * A number that rolls to its value, the last digit settling last; immediate under reduced motion.
+ * The final text is rendered from the start, for screen readers and to avoid layout shifts; digits
+ * cover it only while they roll.
+ */
 export function NumberRoll({ value, shown = '' }: Props) {
   const inert = useRef(prefersReducedMotion()).current
   const [settled, setSettled] = useState(shown)
@@ -48,7 +51,7 @@ function Digits({ value, from }: { value: string; from: string }) {
   )
 }
 
-/** @param share of the whole duration after which this digit stands still */
+/** @param share of the whole duration after which this digit settles */
 function Digit({ digit, from, share }: { digit: number; from: number; share: number }) {
   const [displayed, setShown] = useState(from)
   useEffect(() => setShown(digit), [digit])

@@ -2,11 +2,13 @@ interface Hand {
   onGrab?: () => void
   /** The way since the last call, px to the right. */
   onPan: (px: number) => void
-  /** Let go: px per ms to the right, 0 after a rest. */
+  /** Called on release: px per ms to the right, 0 after a pause. */
   onRelease: (velocity: number) => void
   /** A touch that did not move: px from the element's left edge. */
   onTap?: (x: number) => void
-  /** A touch that rested before it moved, and where it moves then: px from the element's left edge. It does not pan. */
+  /**
+   * Called for a long press and its later moves, which do not pan: px from the element's left edge.
+   */
   onScrub?: (x: number) => void
 }
 
@@ -18,8 +20,9 @@ const RECENT_MS = 80
 const HOLD_MS = 280
 
 /**
- * Sideways dragging with a finger or a mouse. The element needs `touch-action: pan-y`, so that the page still scrolls.
- * @returns stops watching
+ * Watches horizontal panning with a finger or a mouse. The element needs `touch-action: pan-y`, so
+ * that the page still scrolls.
+ * @returns a function that removes the listeners
  */
 export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap, onScrub }: Hand) {
   let trail: { x: number; time: number }[] = []
@@ -39,7 +42,7 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   }
   const movePan = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
-    // By the events' own stamps: a busy phone tells late of a finger that moved at once.
+    // Uses the events' timestamps, because a busy phone delivers events late.
     if (onScrub && !isPanning && !isScrubbing && event.timeStamp - trail[0]!.time >= HOLD_MS) {
       isScrubbing = true
       element.setPointerCapture(event.pointerId)

@@ -1,11 +1,11 @@
 import { EASE, prefersReducedMotion } from './motion.ts'
 
-/** ms; also `--dur-base`. */
+/** Duration in ms; equals `--dur-base`. */
 const SLIDE_MS = 260
 
 /**
- * Call right before `element` becomes higher or lower: in the next frame everything below it slides from where it stood to its
- * new place. Its own content is there, or gone, at once.
+ * Animates the elements below `element` from their old to their new position in the next frame.
+ * Call right before its height changes; its own content appears or disappears without an animation.
  */
 export function slideBelow(element: Element): void {
   if (prefersReducedMotion()) return
@@ -19,7 +19,10 @@ export function slideBelow(element: Element): void {
   })
 }
 
-/** What follows an element in the flow of its page: its own siblings, and those of everything around it. */
+/**
+ * Elements after `element` in the page's flow: its next siblings, and those of its ancestors up to
+ * <main>.
+ */
 function getFollowing(element: Element): Element[] {
   const following: Element[] = []
   for (let around: Element | null = element; around && around.tagName !== 'MAIN'; around = around.parentElement) {

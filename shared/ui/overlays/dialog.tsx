@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
-  /** Every way out but 确定: 取消, Escape, Back, a tap beside it. Ignored while busy. */
+  /** Called by 取消, Escape, Back and a tap on the backdrop. Ignored while busy. */
   onClose: () => void
   title: string
   text?: ReactNode

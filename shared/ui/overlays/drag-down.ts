@@ -1,13 +1,15 @@
-/** px the sheet is pulled, or px per ms at the end, from which on it is put away. */
+/** Limits from which a drag closes the sheet: px of distance, px per ms of speed at the end. */
 const FAR_PX = 96
 const FAST = 0.5
-/** ms after which a sheet that was put away is gone. */
+/** ms after which a closed sheet is unmounted; a sheet still mounted then moves back. */
 const STAY_MS = 400
 
 /**
- * A sheet that follows the finger that pulls its head down: let go near its place it goes back, further down or with speed it is put away.
- * @param head what is pulled; @param sheet what moves
- * @returns stops watching
+ * Drags a sheet by its head: released near its position it snaps back, further down or faster it
+ * closes.
+ * @param head drag handle
+ * @param sheet element that moves
+ * @returns a function that removes the listeners
  */
 export function watchDragDown(head: HTMLElement, sheet: HTMLElement, onAway: () => void) {
   let from: number | undefined
@@ -44,7 +46,8 @@ export function watchDragDown(head: HTMLElement, sheet: HTMLElement, onAway: () 
     const isAway = type === 'pointerup' && (by > FAR_PX || (by > 8 && speed > FAST))
     if (!isAway) return setOffset(0)
     onAway()
-    // What leaves goes on from where it is; what may not leave now (something is being saved) goes back.
+    // The closing animation continues from here. A sheet that may not close now (saving) moves
+    // back.
     timer = setTimeout(() => setOffset(0), STAY_MS)
   }
 

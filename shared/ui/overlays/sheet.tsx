@@ -5,18 +5,18 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
-  /** Every way out: the cross, Escape, Back, a tap beside it, its head pulled down. */
+  /** Called by the close button, Escape, Back, a tap on the backdrop and a drag of the head. */
   onClose: () => void
   title: string
   /** In place of nothing on the left (取消) and of the cross on the right (确定); at least 44 × 44. */
   left?: ReactNode
   right?: ReactNode
-  /** px of the whole sheet; it is never taller than the screen. As tall as its content when not given. */
+  /** px of the whole sheet, at most the screen's height. Defaults to the content's height. */
   height?: 600
   children: ReactNode
 }
 
-/** A panel that rises from the bottom edge, on the native <dialog>. The content scrolls; the header stays. */
+/** Bottom sheet on the native <dialog>. The content scrolls; the header is fixed. */
 export function BottomSheet({ open, onClose, title, left, right, height, children }: Props) {
   const { element, isShown } = useModal(open, onClose)
   const head = useRef<HTMLDivElement>(null)
@@ -28,7 +28,8 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
     return element ? watchDragDown(element, element.parentElement!, () => latest.current()) : undefined
   }, [isShown])
   return (
-    // Named by its words: ids of what is drawn outside the page's own tree (a poster over another sheet) may be those of the page.
+    // Uses `aria-label`: ids rendered outside the page's tree (a poster over another sheet) may
+    // duplicate the page's.
     <dialog ref={element} className="modal" aria-label={title}>
       {isShown && (
         <div

@@ -7,7 +7,10 @@ const TOAST_MS = 2000
 const NOTICE_MS = 5000
 /** The end of that: it goes as a dialog does. */
 const LEAVE_MS = 200
-/** Screen readers tell what changes in a live region that they know, not what a new one holds. */
+/**
+ * ms before the text is set: screen readers announce changes of an existing live region, not the
+ * content of a new one.
+ */
 const REPEAT_MS = 50
 
 const SIGNS = {
@@ -20,7 +23,7 @@ let root: ReturnType<typeof createRoot>
 let timer: ReturnType<typeof setTimeout>
 let count = 0
 
-/** Say something short over the page for 2 s; a newer word replaces an older one. Empty words are not shown. */
+/** Shows a short message for 2 s, replacing an earlier one. An empty message is not shown. */
 export function showToast(message: string, kind?: keyof typeof SIGNS) {
   showMessage(message, TOAST_MS, kind)
 }
@@ -62,11 +65,17 @@ function getTopLayer(): Element {
   return modals[modals.length - 1] ?? document.body
 }
 
-/** Where words may stand, in percent of the window's height: a little above the middle, then ever further away from there. */
+/**
+ * Candidate positions in percent of the window's height: slightly above the middle, then further
+ * away.
+ */
 const POSITIONS = [46, 42, 50, 38, 54, 34, 58, 30, 62, 26, 66, 22, 70, 18, 74, 78, 82] as const
 const NOT_COVERED = 'button,a,label,input,textarea,select,[role=radio],.num'
 
-/** The first place where `words` cover nothing to press and no figure; the best one where they do everywhere. */
+/**
+ * Returns the first position where `message` covers no control and no figure; the default one if
+ * none does.
+ */
 function findFreePosition(message: HTMLElement) {
   const { left, right } = message.getBoundingClientRect()
   const half = message.offsetHeight / 2
@@ -91,8 +100,8 @@ function getHost() {
 }
 
 /**
- * A warning comes with a card in the middle of the page that says what to do: it stays above that, also where the window is low or the text large, since
- * the card's drawing begins higher there.
+ * Position of a warning: above the card in the middle of the page that explains the next step, also
+ * in low windows and with large text, where the card begins higher.
  */
 const ABOVE_CARD = 'top-[clamp(var(--status-bar,env(safe-area-inset-top,0px))+2rem,34vh-9.5rem,16%)]'
 
@@ -108,7 +117,7 @@ const Toast = ({ words, kind, isLeaving }: ToastProps) => {
   useLayoutEffect(() => {
     const updatePosition = () => text.current && setPercent(findFreePosition(text.current))
     updatePosition()
-    // What lies under a dialog is found only once that has closed and the words have left it.
+    // Elements under a dialog can be measured only after it has closed and the message has left it.
     const moveAfterClose = () => setTimeout(updatePosition)
     document.addEventListener('close', moveAfterClose, true)
     return () => document.removeEventListener('close', moveAfterClose, true)

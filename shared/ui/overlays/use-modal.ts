@@ -4,14 +4,20 @@ import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 
 /** How long a dialog or sheet takes to go (shared/ui/README.md, "Motion"). */
 const LEAVE_MS = 200
-/** A tap beside a panel so soon after it has come was meant for the button that stood there: whoever taps impatiently keeps the news. */
+/**
+ * ms in which a tap on the backdrop is ignored: the second tap of a double tap was meant for the
+ * button below.
+ */
 const DOUBLE_TAP_MS = 500
 
 /**
- * Keeps a native <dialog> in step with `open`: focus, inertness and stacking come with it; it adds the leaving animation,
- * keeps the page behind from scrolling, returns the focus, and shows where it is only to who uses keys.
- * @param onClose called for every way out that is not the caller's own: Escape, the system's Back, a tap beside the panel once it can be seen
- * @returns the ref of the <dialog>, and whether to draw its content (it stays while leaving)
+ * Synchronises a native <dialog> with `open`. The browser provides focus, inertness and stacking;
+ * this adds the closing animation, locks the page's scrolling, returns the focus, and shows the
+ * focus ring only to keyboard users.
+ * @param onClose called by Escape, the system's Back, and a tap on the backdrop once the panel is
+ * visible
+ * @returns the ref of the <dialog>, and whether to render its content (true during the closing
+ * animation)
  */
 export function useModal(open: boolean, onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
@@ -26,28 +32,29 @@ export function useModal(open: boolean, onClose: () => void) {
     setMounted(true)
     delete dialog.dataset.leaving
     if (!dialog.open) {
-      // WebKit draws its ring around what a dialog focuses by itself, after a tap as well.
+      // WebKit draws a focus ring on a dialog's automatic focus, even after a tap.
       if (!document.activeElement?.matches(':focus-visible')) dialog.dataset.tapped = ''
       dialog.showModal()
-      // The focus has scrolled to a panel that is still below the edge: it would not be seen to rise.
+      // Focus has scrolled to the panel below the edge, which would hide its rising animation.
       dialog.scrollTop = 0
     }
     const since = performance.now()
     const closeOnEvent = (event: Event) => {
-      // A click inside has the panel as its target; `close` comes from engines that do not ask first.
+      // A click inside targets the panel; some engines send `close` without a preceding `cancel`.
       if (event.target !== dialog) return
-      // The browser tells of a closing a moment later: by then it may be open again.
+      // The `close` event is asynchronous: the dialog may be open again.
       if (event.type === 'close' && dialog.open) return
       if (event.type === 'click' && performance.now() - since < DOUBLE_TAP_MS) return
       if (event.type === 'cancel') event.preventDefault()
-      // Whether it goes is its owner's word: something may be under way, and then it leaves with its motion.
+      // Only the owner closes the dialog, with its animation; something may still be in progress.
       if (event.type === 'close') dialog.showModal()
       latest.current()
     }
     for (const type of EXITS) dialog.addEventListener(type, closeOnEvent)
     const onKeyDown = () => delete dialog.dataset.tapped
     dialog.addEventListener('keydown', onKeyDown)
-    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (shared/data/use-intents.ts).
+    // After a back-forward cache restore the dialog is outdated. Closes it once pending operations
+    // have been cancelled (shared/data/use-intents.ts).
     const stop = onRestore(() => setTimeout(() => latest.current()))
     const release = lockScroll()
     return () => {

@@ -2,10 +2,10 @@ import { Avatar } from './avatar.tsx'
 
 /** At most five. */
 const MAX_AVATARS = 5
-/** Each lies over the one before by 28 %: classes by size in px, because the policy blocks style attributes in HTML. */
+/** Overlap of 28 % as classes by size in px, because the policy blocks style attributes in HTML. */
 const OVERLAPS = { 18: '-ml-[5.04px]', 26: '-ml-[7.28px]', 28: '-ml-[7.84px]', 34: '-ml-[9.52px]' }
 
-/** Members' pictures over one another; the edge takes the colour of `--stack-edge`, else the card's. */
+/** Overlapping avatars; their border has the colour of `--stack-edge`, by default the card's. */
 export function AvatarStack({ sources, size }: { sources: readonly string[]; size: keyof typeof OVERLAPS }) {
   return (
     <span className="inline-flex items-center">

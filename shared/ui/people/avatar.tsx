@@ -6,9 +6,9 @@ interface Props {
   src?: string
   /** px, 18–92. */
   size: number
-  /** Said aloud; leave out when the name stands beside it. */
+  /** Accessible name; omit if the name is next to it. */
   name?: string
-  /** Whose picture it is, for the looks of the drawn head: the name, else the place in the row (head.ts). */
+  /** Seed of the generated head: the name, else the index in the row (drawn-head.ts). */
   who?: string | number
   /** `fill` covers its square cell (Mosaic). */
   shape?: keyof typeof SHAPES

@@ -1,4 +1,6 @@
-/** Ground (at `GROUND` of its strength), head (at `HEAD`) and what it wears, in one colour that holds in both schemes. */
+/**
+ * Colours for the background (opacity `GROUND`), head (`HEAD`) and headwear, valid in both schemes.
+ */
 const COLOURS = ['#2fb574', '#1f9ed8', '#f0a20b', '#8d78e8', '#ef6f61']
 /** Nothing, a headband, a cap: drawn over the head below, a frame of 72. */
 const WEAR = ['', 'M24.5 24.6q11.5-4 23 0v4.6q-11.5-4-23 0z', 'M24 27.5a12 12 0 0 1 24 0h5.5q2.5 0 2.5 3.2H24z']
@@ -9,9 +11,9 @@ export const HEAD = 0.45
 export const HEAD_PATH = 'M36 17a12 12 0 1 1 0 24 12 12 0 0 1 0-24M12 72c0-16 10-25 24-25s24 9 24 25z'
 
 /**
- * How a person without a picture is drawn: people side by side do not look like one, and one person looks the same everywhere.
- * @param seedText the name; the place in the row, from 0, where only pictures are known
- * @returns `wear` is a path, '' for nothing
+ * Look of a generated head, stable for each seed and different for neighbours.
+ * @param seedText the name; the index in the row, from 0, if only pictures are known
+ * @returns `wear` is a path, '' for none
  */
 export function getHeadColours(seedText: string | number): { colour: string; wear: string } {
   const seed =

@@ -3,7 +3,10 @@ import { Avatar } from './avatar.tsx'
 const CELLS = [[''], [''], ['row-span-2', 'row-span-2'], ['col-span-2', '', ''], ['', '', '', '']]
 const GRIDS = ['grid-cols-1 grid-rows-1', 'grid-cols-1 grid-rows-1', 'grid-cols-2 grid-rows-2']
 
-/** A group's picture from its members': one whole, two halves, one over two, four quarters (more than four: the first four). */
+/**
+ * A group's picture from the first four avatars: one whole, two halves, one over two, four
+ * quarters.
+ */
 export function Mosaic({
   sources,
   size,

@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * One place of a ranking: the first three carry medals. With bars the rows need no lines between them: others' bars are pale, the member's own is
- * strong and its row tinted to the edges of the list's padding of 20. Lives in an <ol>.
+ * A row of a ranking, inside an <ol>; the first three ranks have medals. With bars it needs no
+ * borders: others' bars are pale; the member's own is strong, and its row is tinted across the
+ * list's padding of 20.
  */
 export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false }: Props) {
   const metal = rank === 1 || rank === 2 || rank === 3 ? rank : undefined
@@ -57,11 +58,14 @@ interface ShareLineProps {
   percent: number
   /** The line that is meant, among pale ones, on a tinted row. */
   isStrong: boolean
-  /** Where it stands. */
+  /** Classes for layout. */
   className: string
 }
 
-/** A thin bar that is filled from the left. Drawn by attributes: the policy blocks style attributes, and the edge writes it as HTML. */
+/**
+ * A thin progress bar. SVG attributes set its width, because the policy blocks style attributes and
+ * the edge renders it as HTML.
+ */
 const ShareLine = ({ percent, isStrong, className }: ShareLineProps) => (
   <svg
     className={`block h-1 w-full rounded-[2px] ${isStrong ? 'bg-surface' : 'bg-fill'} ${className}`}

@@ -6,7 +6,7 @@ interface Props extends Choice {
   unit: WeightUnit
 }
 
-/** Wide enough for any phone; what lies outside is cut off. */
+/** Wider than any phone; the container clips it. */
 const WIDTH = 480
 
 /** A strip of ticks under a needle: drag it, or use the arrow keys. */

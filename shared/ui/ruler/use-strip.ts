@@ -6,9 +6,9 @@ import { watchPan } from '#shared/ui/motion/pan.ts'
 export interface Choice {
   /** Tenths of a kilogram. */
   tenths: number
-  /** Called with whole tenths: while a finger holds the strip, and at once with where a strip that was let go will rest. */
+  /** Called with whole tenths: during a drag, and on release at once with the final value. */
   onChange: (tenths: number) => void
-  /** What passes under the needle of a strip that was let go, in whole tenths; undefined once it rests. */
+  /** Called with the whole tenths under the needle during the inertia; undefined at its end. */
   onPass: (tenths: number | undefined) => void
 }
 
@@ -16,8 +16,9 @@ const FLIGHT_MS = 520
 const SNAP_MS = 200
 
 /**
- * How the ruler's strip moves: with the finger, on with its speed, onto a whole tenth.
- * @returns `box`, the ref of what takes the finger; `at`, where the strip stands in tenths; `turnTo`, which chooses at once
+ * Motion of the ruler's strip: dragging, inertia, snapping to a whole tenth.
+ * @returns `box`, the ref of the drag area; `at`, the position in tenths; `turnTo`, which selects a
+ * value at once
  */
 export function useStrip(choice: Choice) {
   const { tenths } = choice
@@ -82,7 +83,7 @@ export function useStrip(choice: Choice) {
         const rest = tapped ?? getRestingTenths(position.current, velocity)
         tapped = undefined
         moving.current = true
-        // What is saved during the flight is where it ends, not what it passes.
+        // Selects the final value at once, so that saving during the inertia stores it.
         selectTenths(rest)
         const isFar = Math.abs(rest - position.current) > 10
         const passTo = (to: number) => latest.current.onPass(moveTo(to))
@@ -108,9 +109,9 @@ export function useStrip(choice: Choice) {
 }
 
 /**
- * A wheel or a trackpad over an element, in whole tenths; what is left of a tenth counts for the next turn. The page does not
- * scroll meanwhile; with ctrl, which zooms, nothing happens here.
- * @returns stops watching
+ * Watches the wheel or trackpad over an element, in whole tenths; fractions carry over to the next
+ * event. Prevents scrolling of the page; ignores ctrl, which zooms.
+ * @returns a function that removes the listener
  */
 function watchWheel(element: HTMLElement, onTurn: (tenths: number) => void) {
   let rest = 0

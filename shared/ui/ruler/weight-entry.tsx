@@ -10,7 +10,7 @@ interface Props {
   onChange: (tenths: number) => void
   unit: WeightUnit
   onUnit: (unit: WeightUnit) => void
-  /** It is being saved, or was: what is shown stays what was sent. */
+  /** True while the value is being saved and afterwards: the displayed value stays the one sent. */
   isLocked?: boolean
 }
 
@@ -18,7 +18,9 @@ const UNITS = (['kg', 'jin'] as const).map((key) => ({ key, label: UNIT_NAMES[ke
 
 /** A weight to enter: the large number between − and +, the unit, the ruler. */
 export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }: Props) {
-  /** The last change came from a button, which does not tell the value itself as the ruler does. */
+  /**
+   * True if a button made the last change; unlike the ruler it does not announce the value itself.
+   */
   const [isStepped, setStepped] = useState(false)
   const stepBy = (by: number) => {
     setStepped(true)
@@ -28,11 +30,11 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
     setStepped(false)
     onChange(to)
   }
-  /** What the number shows while the strip still moves to what is chosen. */
+  /** Value displayed while the strip still moves to the selected one. */
   const [passed, setPassed] = useState<number>()
   const displayed = formatWeight(passed ?? tenths, unit)
   return (
-    // Early engines do not know `inert`.
+    // Early engines do not support `inert`.
     <div inert={isLocked} className={isLocked ? 'pointer-events-none' : ''}>
       <div className="flex items-center justify-center gap-2 px-3">
         <StepButton label={`减 ${formatStep(unit)}`} d="M5 12h14" onStep={() => stepBy(-1)} />
@@ -63,7 +65,7 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
 const HOLD_MS = 400
 const REPEAT_MS = 60
 
-/** One step per tap; held down it goes on. */
+/** A button that steps once per tap, and repeatedly while held. */
 function StepButton({ label, d, onStep }: { label: string; d: string; onStep: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onStep)

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { loadDebugPart } from '#shared/core/debug.ts'
 
 /**
- * 复制诊断 where something failed, in a test build; drawn behind `import.meta.env.DEBUG` alone, and not by the first render, which may be the
- * edge's. It says itself how it went, without another part.
+ * Button 复制诊断 of an error state in test builds; render it only behind `import.meta.env.DEBUG`. It
+ * is absent from the first render, which may be server-rendered. Its label reports the result,
+ * without another module.
  */
 export function DebugSlot({ className = '' }: { className?: string }) {
   const [words, setLabel] = useState('')
@@ -31,5 +32,7 @@ export function DebugSlot({ className = '' }: { className?: string }) {
   )
 }
 
-/** The same over the room at the foot of a card that fills the page: its margins give back what it takes. */
+/**
+ * The same at the bottom of a card that fills the page; negative margins compensate for its height.
+ */
 export const DebugFooter = () => <DebugSlot className="-mt-13 mb-2 min-h-11! self-center" />

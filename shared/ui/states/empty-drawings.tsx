@@ -1,4 +1,4 @@
-/** What stands in the disc of an empty state's dial; each is SVG inside `Dial`'s 176 grid. */
+/** Drawings of empty states: SVG content for the disc of `Dial`, in its 176 grid. */
 
 /** A body scale: no measurement yet. */
 export const ScaleDrawing = () => (

@@ -12,7 +12,10 @@ interface Props {
   isPage?: boolean
 }
 
-/** Nothing to show, said calmly, with the next step. Fills what is left of a flex column and sits up to 60 px above its middle, where there is room. */
+/**
+ * Empty state with a title and the next step. Fills the rest of a flex column, up to 60 px above
+ * its middle.
+ */
 export function EmptyState({ title, line, drawing, arc = 'brand', action, isPage }: Props) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
@@ -28,8 +31,8 @@ export function EmptyState({ title, line, drawing, arc = 'brand', action, isPage
 const ARCS = { brand: 'var(--color-brand)', warn: 'var(--color-warn)', risk: 'var(--color-risk)' }
 
 /**
- * The tick dial of 176 px behind every empty and failed state; `children` are SVG drawn inside its disc. Smaller on a low screen and away on
- * a phone that lies on its side, so that the button below it stays in sight.
+ * Tick dial of 176 px behind every empty and error state; `children` are SVG inside its disc.
+ * Smaller on a low screen and hidden in landscape, so that the button below stays visible.
  */
 function Dial({ arc, children }: { arc: keyof typeof ARCS; children?: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from './empty.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
 
 interface Props {
-  /** What failed; `again` holds another try back. */
+  /** The error; its `again` delays the next retry. */
   error?: RequestError
   onRetry: () => void
   /** Another try is on its way. */
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What the card says of a failure. The line, and a service that is busy or broken, have titles of their own, with the service's reason
- * below; a login that has run out and a refusal speak for themselves.
+ * Title and line for an error. Network errors and a busy or broken service have their own titles,
+ * with the service's reason below; an expired login and a refusal use the service's message.
  */
 function getTexts(error: RequestError | undefined): readonly [title: string, line: string] {
   const { fault, again, message = '' } = error ?? {}

@@ -11,7 +11,7 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** The three states of something that lives elsewhere: skeleton (a word comes from 8 s on: reset.css), error card, content. */
+/** Renders remote data: skeleton (with a text after 8 s: reset.css), error card or content. */
 export function Loaded<T>({ from, loading, onRetry, children }: Props<T>) {
   if (from.state === 'ready') return <>{children(from.value)}</>
   if (from.state === 'failed') return <ErrorCard error={from.error} onRetry={onRetry} />

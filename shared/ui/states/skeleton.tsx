@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One block in the shape of what is coming; its size and place come as whole class names. */
 export const Skeleton = ({ className }: { className: string }) => <i className={`skeleton block ${className}`} />
 
-/** What a screen reader is told while blocks stand in for the page. */
+/** Announces loading to screen readers while a skeleton is displayed. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-busy="true" aria-label="正在加载">

@@ -1,7 +1,10 @@
 import type { Zone } from '#shared/health/axis.ts'
 import { FILLS } from './verdict-tones.ts'
 
-/** The zones where there is room for the bar alone: in a tile, beside a part of the body, in a table. Spans: it may stand in a button. */
+/**
+ * The zones as a bar without labels, for tiles, segments and tables. Uses spans, so that it is
+ * valid inside a button.
+ */
 export const AxisStrip = ({ zones }: { zones: readonly Zone[] }) => (
   <span
     className="grid gap-x-0.5 pt-3"

@@ -24,7 +24,7 @@ export function Change({ by, decimals = 1, unit = '' }: Props) {
   )
 }
 
-/** Up or down. @param isTold false where the words beside it say so */
+/** Arrow up or down. @param hasLabel false if adjacent text gives the direction */
 export const Triangle = ({ isUp, hasLabel = true }: { isUp: boolean; hasLabel?: boolean }) => (
   <svg
     width="9"

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 
-/** In place of a value that is not there: a dash, which a voice passes over or takes for a minus. */
+/** A dash for a missing value, labelled because screen readers skip it or read a minus. */
 export const Dash = () => (
   <span role="img" aria-label="暂无" className="text-ink-3">
     {PLACEHOLDER}

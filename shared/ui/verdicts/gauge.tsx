@@ -7,7 +7,9 @@ import { animateDrawing } from '#shared/ui/motion/motion.ts'
 
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
 const LABEL_WIDTH = 50
-/** Large words stand clear of their mark: above it, and at the sides further up and within the card. */
+/**
+ * Offsets large labels from their mark: upwards, and at the sides further up and within the card.
+ */
 const markLabel = ({ x }: Point) =>
   Math.abs(x - GAUGE.centreX) < 140
     ? 'elder:[transform:translateY(-6px)]'
@@ -15,8 +17,10 @@ const markLabel = ({ x }: Point) =>
       ? 'elder:[transform:translate(11px,-24px)]'
       : 'elder:[transform:translate(-11px,-24px)]'
 
-/** The weight on its arc of ticks, with the standard range in brand, the starting weight and the goal. The number itself
- *  stands in HTML under the arc, pulled up by the page. */
+/**
+ * Weight on an arc of ticks, with the standard range in brand colour, the starting weight and the
+ * goal. The page renders the number itself as HTML and moves it up into the arc.
+ */
 export function Gauge(input: GaugeInput) {
   const { ticks, needle, angle, origin, target, ends, endLabels } = createGauge(input)
   const labels = [origin?.label, target?.label] as const
@@ -107,7 +111,7 @@ function describeGauge({
   weightStandardLeft,
   weightStandardRight,
 }: GaugeInput): string {
-  // 0 where no goal is set: what is not drawn is not said.
+  // Omits parts that are not drawn, such as a goal of 0 (none).
   const describeWeight = (name: string, value: unknown) =>
     parseMeasured(value) ? [`${name} ${formatMassUnit(value)}`] : []
   const [left, right] = [toNumber(weightStandardLeft), toNumber(weightStandardRight)]

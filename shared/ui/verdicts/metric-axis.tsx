@@ -8,13 +8,14 @@ interface Props {
   zones: readonly Zone[]
   /** An edge in the metric's digits and unit; without it none is named. */
   edgeText?: (edge: number) => string
-  /** '50.9–68.9 kg': told to a screen reader, which hears none of the edges. */
+  /** '50.9–68.9 kg': announced to screen readers, which get no edges. */
   standard?: string | undefined
 }
 
 /**
- * The levels or ratings of a value as a bar: its zones, their edges in units where they are known, and the member's mark. A zone is never
- * narrower than its own words, so that nothing overlaps in large text. Read aloud as one sentence.
+ * Bar of the levels or ratings of a value: zones, edges with units if known, and the member's mark.
+ * A zone is never narrower than its text, so that large text does not overlap. Screen readers get
+ * one sentence.
  */
 export function MetricAxis({ zones, edgeText, standard }: Props) {
   const names = zones.map(({ name }) => name).join('、')
@@ -36,7 +37,7 @@ export function MetricAxis({ zones, edgeText, standard }: Props) {
             {edge !== undefined && edgeText(edge)}
           </span>
         ))}
-      {/* On a narrow phone all words stand below their shapes, not one of them alone. */}
+      {/* On a narrow phone all labels are below their shapes, for consistency. */}
       {zones.map((zone, index) => (
         <span
           key={index}
