@@ -32,10 +32,10 @@ import {
   parseCodes,
 } from './model.ts'
 
-/** Between panels. */
+/** px between panels. */
 const GAP = 28
 
-/** A course: its name and figures on the dark hero, what it trains, who teaches. */
+/** Poster of a course: name and figures on the dark hero, trained parts, coach. */
 const createCoursePoster = (
   course: CourseShare,
   labels: Remote<CodeLabels>,
@@ -67,7 +67,7 @@ const createCoursePoster = (
   }
 }
 
-/** Rings that end before any words. */
+/** Rings that fade out before the text. */
 const drawHalo = () =>
   [
     drawRings({ x: 880, y: 420, radii: [190, 262, 334, 406, 478, 550], width: 26, dash: '4 21', from: 0.5, by: 0.08 }),
@@ -101,7 +101,7 @@ function drawHero(kit: TextMetrics, course: CourseShare, labels: Remote<CodeLabe
   ].filter((one) => one !== false && one !== undefined)
   const top = Math.max(name.bottom, 570) + 44
   const room = { size: 104, unitSize: 34, width: 280 }
-  // All numbers as large as the longest one may be.
+  // One font size for all numbers: the largest that fits the longest one.
   const size = Math.min(
     ...figures.map(([, value, unit]) => (value ? fitFigureSize(kit, value, unit, room) : room.size)),
   )
@@ -134,10 +134,10 @@ function drawBars(level: number, of: number, x: number, y: number): string {
   return `<g transform="translate(${x + 14} ${y}) skewX(-12)">${Array.from({ length: of }, drawBar).join('')}</g>`
 }
 
-/** Height of the coach's panel. */
+/** px, height of the coach's panel. */
 const COACH = 184
 
-/** Between the name and the introduction. */
+/** px between the name and the introduction. */
 const BELOW = 6
 
 function drawCoach(
@@ -162,7 +162,7 @@ function drawCoach(
   ]
 }
 
-/** Open the sheet with it. */
+/** Opens the poster sheet. */
 export const openPoster = (...teacherText: Parameters<typeof createCoursePoster>) =>
   showPoster(createCoursePoster(...teacherText))
 
@@ -217,7 +217,7 @@ function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: Remote<Cod
   return { height, draw: drawAt }
 }
 
-/** @param x middle of the figure, which is 282 high */
+/** @param x px, centre of the figure, which is 282 px high */
 function drawBody(trained: ReturnType<typeof getTrainedParts>, x: number, y: number): string {
   const outline = createBodyOutline(createBodyFrame('female', {}))
   const drawPart = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`

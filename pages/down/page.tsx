@@ -6,13 +6,13 @@ import { OpenAppButton } from '#shared/open-app/open-app.tsx'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 
-/** Where each phone gets the app from. */
+/** Note on the download sources of all platforms. */
 const SOURCES = `iPhone 前往 App Store，安卓手机直接下载安装包${HARMONY_BUNDLE && '，鸿蒙手机前往华为应用市场'}`
 
-/** `toApp` in the address means that the visitor may have the app already. */
+/** Whether the URL has `toApp`: the visitor may have the app already. */
 const hasAppParam = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
 
-/** The app itself: what it is, and the way to it. */
+/** Download page of the app. */
 export function Page() {
   return (
     <main className="relative bg-deep text-on-deep">
@@ -47,7 +47,7 @@ export function Page() {
   )
 }
 
-/** Opacity of the rings from the inside out; radii 26 px apart. */
+/** Opacities of the rings, innermost first; their radii are 26 px apart. */
 const RINGS = [0.42, 0.38, 0.35, 0.32, 0.28, 0.24, 0.21, 0.17, 0.14, 0.1, 0.07]
 
 /** Graduation marks around the app's icon. */
@@ -67,14 +67,14 @@ const TickHalo = () => (
   </svg>
 )
 
-/** The app's icon, inside the page, so that the first view has it without another request. */
+/** The app's icon as inline SVG, so that the first view needs no further request. */
 const AppMark = ({ size, className }: { size: number; className?: string }) => (
   <svg className={className} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
     {ICON.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
   </svg>
 )
 
-/** Height and colour of a week's bars. */
+/** Heights of a week's bars; the tallest is highlighted. */
 const BARS = [40, 62, 30, 78, 52, 90, 70]
 const TALLEST = 90
 
@@ -155,7 +155,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <div className="rounded-[16px] bg-surface p-[12px]">{children}</div>
 )
 
-// The picture is a picture: its words keep their size when the reader's text grows.
+// Fixed font size: the text is part of a picture and does not scale.
 const Note = ({ children }: { children: ReactNode }) => (
   <p className="text-[12px] leading-normal text-ink-3">{children}</p>
 )

@@ -21,7 +21,7 @@ const SCORES = [
   { score: 0, kind: 'risk' },
 ] as const
 
-/** Every kind of chart the pages draw, with data, without, and at its ends. */
+/** Every chart type of the pages: with data, without data, and with edge cases. */
 export const Gallery = () => (
   <>
     <SeriesCard kind="line" title="折线图" unit="kg" series={LINE} />
@@ -101,7 +101,7 @@ interface Props {
 
 const SCALE = { decimals: 1, text: String }
 
-/** A chart over time with as many points as chosen. */
+/** A time-series chart with a selectable number of points. */
 function SeriesCard({ title, unit, kind, series }: Props) {
   const [amount, setAmount] = useState<Amount>('sample')
   const values = series[amount]
@@ -133,16 +133,16 @@ function Series({ title, unit, kind, values }: Omit<Props, 'series'> & { values:
   )
 }
 
-/** Invented readings for the gallery. Weight in kg, exercise in minutes. */
+/** Sample data of the gallery: weight in kg, exercise in minutes. */
 const WEIGHTS = [58.9, 58.6, 58.8, 58.2, 57.9, 58.3, 57.8, 57.4, 57.6, 57.1, 56.9, 57.2]
 const MINUTES = [142, 96, 0, 188, 215, 64, 120, 30, 175, 90, 48, 205]
 
-/** Long enough to prove that panning stays cheap. */
+/** Number of points that tests the performance of panning. */
 const MANY = 10_000
 
 type Amount = 'sample' | 'none' | 'one' | 'many'
 
-/** A slow wave with a quick one on it, so that every window looks different. */
+/** A slow wave plus a fast one, so that every visible range differs. */
 const createWave = (middle: number, height: number) =>
   Array.from(
     { length: MANY },
@@ -180,7 +180,7 @@ const PAIRS = [
 
 const NO_PAIRS = PAIRS.map(({ name }) => ({ name, value: '-', last: '-', height: 0, lastHeight: 0 }))
 
-/** Full, in part, none, nothing planned. */
+/** Days that are complete, partial, empty, and unplanned. */
 const DAYS = [
   { day: 12, done: 1, total: 1 },
   { day: 13, done: 2, total: 2 },
@@ -191,7 +191,7 @@ const DAYS = [
   { day: 18, done: 2, total: 3 },
 ]
 
-/** A month of 30 days that starts on a Sunday, nothing planned yet. */
+/** A month of 30 days that starts on a Sunday, without plans. */
 const MONTH = [
   ...Array.from({ length: 6 }, () => ({ day: 0, done: 0, total: 0 })),
   ...Array.from({ length: 30 }, (_, index) => ({ day: index + 1, done: 0, total: 0 })),

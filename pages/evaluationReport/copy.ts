@@ -2,9 +2,9 @@ import type { Letter } from '#shared/health/score.ts'
 import type { DimensionKey } from './model.ts'
 
 interface DimensionTexts {
-  /** What the grade says, and the next step. */
+  /** Meaning of the grade, and the next step. */
   grade: Record<Letter, string>
-  /** Good to know: for C and B, and from A on. */
+  /** Background knowledge: for grades C and B, and for A and above. */
   knowledge: readonly [basic: string, advanced: string]
 }
 

@@ -13,9 +13,9 @@ export interface StoredReport {
 export interface LastReport {
   /** '10月18日' */
   day: string
-  /** 0–100 of what could be reached, 0 where there was no score. */
+  /** 0–100 of full marks, 0 without a score. */
   percents: number[]
-  /** '+3', '−4', '±0'; '' where one of the two has no score. */
+  /** '+3', '−4', '±0'; '' where a score is missing in either report. */
   changes: string[]
 }
 
@@ -30,7 +30,7 @@ export const getStoredReports = (): StoredReport[] =>
     isNumber(Number(at)) && Array.isArray(axes) && axes.every(isAxis) ? { at: Number(at), axes } : [],
   )
 
-/** Keep what a report says for the next one. */
+/** Stores a report for the comparison with the next one. */
 export function storeReport({ at, axes }: ReportView) {
   if (!at || getStoredReports().some((storedReports) => storedReports.at === at)) return
   writeMemberData(

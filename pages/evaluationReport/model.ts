@@ -19,7 +19,7 @@ export type DimensionKey = keyof typeof DIMENSIONS
 const KEYS = Object.keys(DIMENSIONS) as DimensionKey[]
 const FULL_MARKS = 100
 
-/** risk_level 1–3; their meaning is a reading (shared/api/README.md, "Readings"). */
+/** Labels of risk_level 1–3; their meaning is an assumption (shared/api/README.md, "Readings"). */
 const RISKS: Record<number, string | undefined> = { 1: '受伤风险低', 2: '受伤风险中', 3: '受伤风险较高' }
 
 export interface DimensionView {
@@ -28,26 +28,26 @@ export interface DimensionView {
   score: string
   /** '/50' where full marks are not 100. */
   outOf: string
-  /** Of full marks, 0–100. */
+  /** Percent of full marks, 0–100. */
   percent: number
   letter: Letter
   kind: RatingKey
-  /** Against the test before; '' the first time. */
+  /** Change from the previous test; '' for the first test. */
   trend: 'up' | 'down' | 'same' | ''
-  /** '' when the service does not say. */
+  /** '' when the service sends none. */
   risk: string
 }
 
 export interface ReportView {
-  /** When it was done, epoch milliseconds; undefined when unknown. */
+  /** Time of the test in epoch milliseconds; undefined when unknown. */
   at: number | undefined
-  /** 2024-08-16 19:24, the day alone where no more is known; '-' when unknown. */
+  /** 2024-08-16 19:24, only the day without a time of day, '-' when unknown. */
   time: string
   title: string
   message: string
   score: string
   letter: Letter
-  /** Whole percent of the members of the same sex; undefined when unknown. */
+  /** Percent of members of the same sex with a lower score, rounded; undefined when unknown. */
   peers: number | undefined
   axes: { name: string; score: number | undefined; text: string; percent: number }[]
   dimensions: DimensionView[]
@@ -78,7 +78,7 @@ export function createReportView(evaluation: Evaluation): ReportView | undefined
     ...texts,
     score: formatTrimmed(overall, 1),
     letter: getScoreLetter(overall)!,
-    // 100 says that everybody is exceeded: only the service may say so, not rounding.
+    // Rounding must not produce 100 (ahead of everybody) unless the service sends it.
     peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
       const { score, outOf, percent } = getScore(key, evaluation)
@@ -136,7 +136,7 @@ function createDimensionView(key: DimensionKey, evaluation: Evaluation): Dimensi
 
 const isLetter = (text: string): text is Letter => /^(C|B|A|S|SSS)$/.test(text)
 
-/** The service's own grade, else the computed one. */
+/** The grade from the service; undefined for an unknown one. */
 function parseLetter(rate = ''): Letter | undefined {
   const text = rate.trim().toUpperCase()
   return isLetter(text) ? text : undefined

@@ -27,7 +27,7 @@ import { createReportView, type DimensionKey, type DimensionView, isWeak, type R
 
 interface ReportData {
   evaluation: Evaluation
-  /** Missing when it could not be had: the report counts all the same. */
+  /** Undefined when it failed to load: the report is displayed without it. */
   profile: Profile | undefined
 }
 
@@ -39,7 +39,7 @@ async function loadAnswers(reportId: string, signal: AbortSignal): Promise<Repor
   return { evaluation, profile }
 }
 
-/** What a test of six abilities says about the member. */
+/** Report of a test of six abilities. */
 export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => loadAnswers(reportId, signal), [reportId])
@@ -49,7 +49,7 @@ export function Page() {
     return (
       <PlainFrame>
         {error.fault === 'refused' ? (
-          // A refusal is an answer: there is no such report.
+          // A rejection by the service means that the report does not exist.
           <NoReport title={getReason(error) || '报告不存在或已失效'} />
         ) : (
           <ErrorCard error={error} onRetry={retry} />
@@ -70,10 +70,10 @@ export function Page() {
   )
 }
 
-/** In print the dark background is left out and its text is dark. */
+/** Print has no dark background, so its text is dark. */
 const QUIET = 'text-on-deep-2 print:text-ink-2'
 
-/** Whose report, of when, and the verdict. */
+/** Member, time and overall result. */
 function Hero({ report, profile }: { report: ReportView; profile: Profile | undefined }) {
   return (
     <>
@@ -106,7 +106,7 @@ function Hero({ report, profile }: { report: ReportView; profile: Profile | unde
 
 const renderCard = (dimension: DimensionView) => <DimensionCard key={dimension.key} dimension={dimension} />
 
-/** Everything below the verdict. */
+/** Cards below the hero. */
 function Report({ report }: { report: ReportView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object per render
   const last = useMemo(() => getLastReport(report, getStoredReports()), [report.at])
@@ -121,7 +121,7 @@ function Report({ report }: { report: ReportView }) {
   )
 }
 
-/** In place of a report. */
+/** Empty state without a report. */
 const NoReport = ({ title }: { title: string }) => (
   <EmptyState
     drawing={<RadarDrawing />}
@@ -136,7 +136,7 @@ const NoReport = ({ title }: { title: string }) => (
   />
 )
 
-/** All six scores at a glance, and how many of the same sex the member is ahead of. */
+/** Radar of the six scores, and the percentage of same-sex members with a lower result. */
 function Overview({ report: { axes, peers }, last }: { report: ReportView; last: LastReport | undefined }) {
   const compared = axes.map(({ name, text, percent }, index) => ({
     name,
@@ -189,7 +189,7 @@ const TONES = {
   excellent: 'bg-excellent-soft text-excellent-text',
 }
 
-/** One dimension: its grade, what that means, how it moved, and something worth knowing. */
+/** Card of one ability: grade, meaning, trend and background knowledge. */
 function DimensionCard({ dimension }: { dimension: DimensionView }) {
   const { key, name, letter, kind, score, outOf, percent, trend, risk } = dimension
   const { grade, knowledge } = DIMENSION_TEXTS[key]
@@ -229,7 +229,7 @@ function DimensionCard({ dimension }: { dimension: DimensionView }) {
 
 const TREND_LABELS = { up: '较上次提升', down: '较上次下降', same: '持平', '': '' }
 
-/** An arrow is a fact, not a verdict: always ink. */
+/** Trend arrow, always in ink colour: it states a change, not a rating. */
 function Trend({ trend }: { trend: DimensionView['trend'] }) {
   if (!trend) return null
   return (
@@ -266,7 +266,7 @@ function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
   )
 }
 
-/** No report: the plain bar, and words. */
+/** Page with the plain bar, for states without a report. */
 const PlainFrame = ({ children }: { children: ReactNode }) => (
   <main className="page-column">
     <WordedBar title={TITLE} onBack={goBack} right={<HistoryButton />} />
@@ -319,7 +319,7 @@ const HeroSkeleton = () => (
   </div>
 )
 
-/** The rings of the radar (bars in 长辈版) and the bar of ticks below it, then one ability. */
+/** Skeletons of the radar (bars in 长辈版) with the tick bar, and of one ability. */
 const CardsSkeleton = () => (
   <Loading>
     <div className="h-[443px] overflow-hidden rounded-card bg-surface px-5 pt-4 shadow-card elder:h-[473px]">

@@ -7,16 +7,16 @@ interface Props {
   onClose: () => void
 }
 
-/** The sections of the document on screen; a tap goes there. */
+/** Table of contents of the displayed document; a tap scrolls to the section. */
 export function Contents({ host, open, onClose }: Props) {
   const getHeadings = () => [...(host.current?.querySelectorAll<HTMLElement>('h3') ?? [])]
-  // What was opened stays until the sheet is gone: an empty one would drop to its head.
+  // Keeps the list during the closing transition: an empty sheet would shrink.
   const displayed = useRef<HTMLElement[]>([])
   if (open) displayed.current = getHeadings()
   const sections = displayed.current
   const goToHeading = (index: number, sheet: HTMLElement) => {
     const readHeadings = () => {
-      // Asked again: meanwhile the Word file may have taken the place of the text.
+      // Queried again because the Word file may have replaced the text.
       const section = getHeadings()[index]
       if (!section) return
       section.scrollIntoView({ block: 'start' })

@@ -28,7 +28,7 @@ function linkTitles(line: Element, documentType: DocumentType, getAddress: (type
     link.setAttribute('href', getAddress(type))
     link.setAttribute('data-document', type)
     wrapText(line, start, end, link)
-    // A line that is nothing but a title is a row of a list, without the marks.
+    // A line that contains only a title becomes a list row, without 《》.
     if (text.trim() === text.slice(start, end)) {
       line.setAttribute('data-row', '')
       link.textContent = DOCUMENTS[type]

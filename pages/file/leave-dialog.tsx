@@ -1,7 +1,7 @@
 import { navigate } from '#shared/page/navigate.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
-/** Asks before a link of a document leads to another website, and shows its address. */
+/** Confirms a link to another website and displays its URL. */
 export function LeaveDialog({ to, open, onClose }: { to?: URL; open: boolean; onClose: () => void }) {
   const leavePage = () => {
     onClose()

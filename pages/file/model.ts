@@ -2,7 +2,7 @@ import { LEGAL_BASE } from '#shared/core/config.ts'
 import type { DocumentType } from '#shared/core/document.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 
-/** The Word file of a document, on the static host (setting LEGAL_BASE). */
+/** URL of a document's Word file on the static host (setting LEGAL_BASE). */
 export const getWordUrl = (type: DocumentType) => `${LEGAL_BASE}${type}.docx`
-/** Where a link to another document leads; the user agreement is the page without a query. */
+/** URL of a document's page; the user agreement is the page without a query. */
 export const getDocumentUrl = (type: DocumentType) => getPageUrl('file', { type })

@@ -22,13 +22,13 @@ const WordFailed = lazyComponent(LATER, ({ WordFailed }) => WordFailed, { error:
 
 const isPrerender = typeof document === 'undefined'
 
-/** The document that the address asks for. */
+/** Legal document by the `type` in the URL. */
 export function Page() {
   const type = getRequestedType()
   return type ? <LegalDocument type={type} /> : <UnknownDocument />
 }
 
-/** The address asks for a document that does not exist. */
+/** Error state for an unknown document type. */
 function UnknownDocument() {
   useEffect(() => {
     document.title = TITLE
@@ -44,7 +44,7 @@ function UnknownDocument() {
 }
 const TITLE = '协议与说明'
 
-/** Readable as text at once, then as the Word file of the static host. */
+/** Displays the plain text first, then the Word file from the static host. */
 function LegalDocument({ type }: { type: DocumentType }) {
   const { nodes, word, error, retry } = useDocument(type)
   useScrollRestoration(Boolean(nodes))
@@ -60,7 +60,7 @@ function LegalDocument({ type }: { type: DocumentType }) {
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')
-    // Telephone numbers and mailboxes are opened by the phone itself.
+    // The browser opens phone numbers and e-mail addresses itself.
     if (!link?.href || isContact(link.href)) return
     event.preventDefault()
     if (link.origin === location.origin) void navigate(link.href)
@@ -118,7 +118,7 @@ function Text({ nodes, host, onClick }: TextProps) {
 }
 
 interface ReadingPosition {
-  /** The line at the top of the screen. */
+  /** Text of the line at the top of the viewport. */
   words: string
   /** Its distance from the top, in px. */
   top: number
@@ -128,7 +128,7 @@ const getLines = (host: Element) =>
   [...host.querySelectorAll('h2,h3,h4,p,li,td')].filter((line) => !line.querySelector('p,li,td'))
 const getLineText = (line: Element) => line.textContent?.trim().slice(0, 60) ?? ''
 
-/** Where the reader is; undefined at the very top. */
+/** The current reading position; undefined at the top of the page. */
 function getReadingPosition(host: Element): ReadingPosition | undefined {
   if (scrollY < 1) return undefined
   const line = getLines(host).find((one) => one.getBoundingClientRect().bottom > 80)

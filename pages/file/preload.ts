@@ -3,7 +3,7 @@ import { queryChoice } from '#shared/page/query.ts'
 
 declare global {
   interface Window {
-    /** The text of the document that the address asks for, on its way since the <head>. */
+    /** Request for the text of the requested document, started in the <head>. */
     __legal?: Promise<Response>
   }
 }

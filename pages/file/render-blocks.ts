@@ -1,9 +1,9 @@
 import type { Block, Run } from '#shared/core/document.ts'
 
-/** The page's own bar holds the h1. */
+/** Heading levels start at h2: the page's bar contains the h1. */
 const TAGS = { h1: 'h2', h2: 'h3', h3: 'h4', p: 'p' } as const
 
-/** The text of a document as nodes. Anything that is no block is left out. */
+/** Renders the blocks of a document as nodes; invalid blocks are omitted. */
 export function renderBlocks(blocks: unknown, document: Document): Node[] {
   const createElement = (tag: string, children: (Node | string)[]) => {
     const created = document.createElement(tag)

@@ -1,4 +1,4 @@
-/** What the Word library has read, as far as it is repaired here. */
+/** Node of the Word library's result, limited to the fields used here. */
 export interface WordNode {
   type?: string
   children?: WordNode[]
@@ -21,7 +21,7 @@ interface Level {
   format?: string
 }
 
-/** A list of the text: the levels of its definition, perhaps with other starts. */
+/** Instance of a list: refers to the levels of its definition and may override starts. */
 interface List {
   id: string
   abstractId?: string
@@ -32,7 +32,7 @@ interface Style {
   id?: string
   basedOn?: string
   paragraphProps?: { numbering?: WordNode['numbering'] }
-  /** Rules of the library's style sheet; `span`: of the text. */
+  /** Rules of the library's style sheet; target `span` styles the text. */
   styles?: readonly { target?: string | null; values?: Record<string, string> }[]
 }
 
@@ -46,7 +46,7 @@ export interface WordParts {
 const DIGITS = '〇一二三四五六七八九'
 const LEGAL_DIGITS = '零壹贰叁肆伍陆柒捌玖'
 
-/** 1–99 as Chinese counts: 十, 十二, 二十一. */
+/** Chinese numeral of 1–99: 十, 十二, 二十一. */
 function toChinese(value: number, digits: string, ten: string): string {
   const tens = Math.floor(value / 10)
   const units = value % 10 ? digits[value % 10] : ''
@@ -77,12 +77,12 @@ function toRoman(value: number): string {
 }
 
 const toLetter = (value: number) => String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26))
-/** 1–20 of a block of Unicode, then plain digits. */
+/** Creates a formatter: enclosed Unicode characters for 1–20, plain digits otherwise. */
 const toEnclosed = (first: number) => (value: number) =>
   value >= 1 && value <= 20 ? String.fromCharCode(first + value - 1) : String(value)
 const formatChinese = (value: number) => toChinese(value, DIGITS, '十')
 
-/** Word's names of number formats (ECMA-376, ST_NumberFormat); any other is plain digits. */
+/** Formatters by Word's number format (ECMA-376, ST_NumberFormat); others use plain digits. */
 const FORMATS: Record<string, (value: number) => string> = {
   none: () => '',
   decimalZero: (value) => String(value).padStart(2, '0'),
@@ -104,7 +104,7 @@ const FORMATS: Record<string, (value: number) => string> = {
   decimalEnclosedFullstop: toEnclosed(0x2488),
 }
 
-/** A number as Word writes it. */
+/** Formats a number in a Word number format. */
 export const formatNumber = (value: number, format = 'decimal'): string => (FORMATS[format] ?? String)(value)
 
 /**
@@ -134,7 +134,7 @@ const SIGNS: Record<number, string> = {
   254: '☑',
 }
 
-/** A text whose private characters are signs that every phone has; an unknown one is a bullet. */
+/** Replaces private-use characters by ones that phones have; unknown ones become bullets. */
 export const replacePrivate = (text: string): string =>
   text.replace(/[\uf000-\uf0ff]/g, (sign) => SIGNS[sign.charCodeAt(0) & 0xff] ?? '•')
 
@@ -148,7 +148,7 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
   const isHidden = ({ type, cssStyle, styleName, children = [] }: WordNode): boolean =>
     cssStyle?.display === 'none' ||
     isHiddenStyle(styleName) ||
-    // Of a paragraph with nothing to see the number goes too. Bookmarks have no children.
+    // A paragraph without visible text loses its number, too. Bookmarks have no children.
     (type === 'paragraph' && children.some(isHidden) && children.every((child) => isHidden(child) || !child.children))
 
   const numberings = new Map(styles.map(({ id, paragraphProps }) => [id, paragraphProps?.numbering]))
@@ -167,7 +167,7 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
       overrides.find((candidate) => candidate.level === at)?.start ??
       ownLevels.find((candidate) => candidate.level === at)?.start ??
       1
-    // Lists of one definition count on; one that sets a start begins there.
+    // Lists of one definition continue counting, unless one overrides the start.
     const count = counts.get(abstractId) ?? []
     counts.set(abstractId, count)
     if (!begun.has(id)) for (const { level, start } of overrides) if (start !== undefined) delete count[level]
@@ -186,7 +186,7 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
       const code = typeof node.char === 'string' ? Number.parseInt(node.char, 16) : (node.char ?? 0)
       node.char = replacePrivate(String.fromCharCode(0xf000 | (code & 0xff))).charCodeAt(0)
     }
-    // The library draws what is raised or lowered twice, and counts its footnotes at each.
+    // The library renders super- and subscript content twice and counts its footnotes each time.
     if (node.children?.some(({ type }) => /^(foot|end)noteReference$/.test(type ?? ''))) delete node.verticalAlign
     if (node.type === 'table') repeatMerged(node)
     if (node.type === 'paragraph') {
@@ -207,7 +207,7 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
   repairNode(body)
 }
 
-/** A longer chain of styles is a mistake, perhaps a ring. */
+/** Maximum length of a chain of base styles; a longer one is invalid, perhaps a cycle. */
 const LONGEST_CHAIN = 20
 
 /** Creates a predicate: whether a style, or a style that it is based on, hides its text. */
@@ -253,17 +253,17 @@ export function placeNumbers(root: Element): void {
 
 const getNumberedText = (line: HTMLElement) => `${line.dataset.number ?? ''}${line.textContent}`.trim()
 
-/** How agreements number their first level, the most telling first. */
+/** Number patterns of first-level headings, the most specific first. */
 const FIRST_LEVELS = [
   /^第[〇零一二三四五六七八九十百\d]+章/,
   /^[一二三四五六七八九十]+[、.．]/,
   /^第[〇零一二三四五六七八九十百\d]+条/,
   /^\d+[.、．]?\s*(?![\d.])/,
 ]
-/** A longer paragraph is no heading. */
+/** Maximum characters of a heading. */
 const HEADING_LENGTH = 40
 
-/** Where no style makes a heading, the numbered paragraphs of the first level are the headings. */
+/** Turns first-level numbered paragraphs into headings where no style defines headings. */
 export function addHeadings(root: Element): void {
   if (root.querySelector('h3')) return
   const lines = [...root.querySelectorAll('p')].filter(

@@ -1,13 +1,13 @@
 import type { HElement } from 'docx-preview'
 import { isContact } from '#shared/core/links/contact-url.ts'
 
-/** A style of the document: `cssName` is the class its paragraphs get. */
+/** A style of the document: `cssName` is the class of its paragraphs. */
 export interface StyleName {
   name?: string
   cssName?: string
 }
 
-/** More elements than this would hold the phone up for seconds; a legal text has a few thousand. */
+/** Maximum number of elements; a legal text has a few thousand, and more would block the phone. */
 const MAX_ELEMENTS = 40_000
 const TAGS = /^(section|article|div|p|span|a|br|wbr|sub|sup|ol|ul|li|table|tr|td|img|b|h2|h3|h4)$/
 /**
@@ -45,14 +45,14 @@ export function createSafeElements(styles: readonly StyleName[]) {
       return fragment
     }
     const element = document.createElement(getTag(wanted))
-    // For drawings the library asks every element for its box.
+    // The library calls `getBBox` on every element of a drawing.
     if (element.tagName === 'SPAN') Object.assign(element, { getBBox: () => new DOMRect() })
     if (className) element.className = className
     if (style && typeof style === 'object') {
       for (const [name, value] of Object.entries(style))
         if (isSafeStyle(name, value)) element.style.setProperty(name, value)
     }
-    // A seal keeps the size it has on paper; legal.css keeps it within the line.
+    // A seal keeps its width on paper; legal.css limits it to the line.
     if (tagName === 'img' && typeof style === 'object' && /^[\d.]+(pt|px)$/.test(String(style.width)))
       element.style.setProperty('width', String(style.width))
     if (tagName === 'td' && wanted.colSpan) (element as HTMLTableCellElement).colSpan = Number(wanted.colSpan)
@@ -107,7 +107,7 @@ function guardLink(link: Element) {
       return
     }
   } catch {
-    // no address at all
+    // Not a valid URL.
   }
   link.removeAttribute('href')
 }

@@ -1,6 +1,6 @@
 import { isSafeStyle } from './safe-elements.ts'
 
-/** Numbers and bullets of paragraphs are style in Word: without them a text would lose words. */
+/** Properties of paragraph numbers and bullets, which Word styles generate. */
 const NUMBERING = /^(content|counter-(reset|increment|set)|display|list-style(-type|-position)?|white-space)$/
 
 let current: CSSStyleSheet | undefined

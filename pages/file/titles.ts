@@ -3,7 +3,7 @@ import { toMailUrl, toTelUrl } from '#shared/core/links/contact-url.ts'
 
 export interface TitleAt {
   type: DocumentType
-  /** Place in the text, both marks included. */
+  /** Index in the text; the range includes 《》. */
   start: number
   end: number
 }
@@ -25,7 +25,7 @@ export function findTitles(text: string, documentType: DocumentType): TitleAt[] 
   return found
 }
 
-/** Dates and versions under the title. */
+/** Whether a line below the title is a date or a version. */
 export const isMeta = (text: string) => /^\s*(更新|生效|发布|修订|版本)[^。]{0,40}$/.test(text)
 
 interface AddressAt {
@@ -47,7 +47,7 @@ const PHONE = /^(400-?\d{3}-?\d{4}|0\d{2,3}-\d{7,8}|1[3-9]\d{9})$/
 const toPhoneUrl = (line: string) => (number: string) =>
   PHONE.test(number) || (/^12\d{3}$/.test(number) && line.includes('电话')) ? toTelUrl(number) : ''
 
-/** Places of plain https addresses, mailboxes and telephone numbers in a line, last first. */
+/** Finds https URLs, e-mail addresses and phone numbers in a line, last first. */
 export const findAddresses = (text: string): AddressAt[] =>
   [
     ...findMatches(text, /https:\/\/[\w.-]+(?:\/[\w./?=&%#~+-]*)?/g, (address) => address),

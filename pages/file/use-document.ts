@@ -6,13 +6,13 @@ import { firstText } from './preload-text.ts'
 interface DocumentState {
   /** The displayed nodes; undefined until any text has loaded. */
   nodes?: readonly Node[]
-  /** How far the Word file itself is. */
+  /** Loading state of the Word file. */
   word: 'loading' | 'ready' | 'failed'
-  /** Why it failed. */
+  /** Reason of the failure. */
   error?: Error
 }
 
-/** What the page's HTML has already put on screen. */
+/** Text that the page's HTML already displays. */
 const getDisplayedText = (): Element[] | undefined => {
   if (typeof document === 'undefined' || 'other' in document.documentElement.dataset) return undefined
   const text = [...(document.getElementById('legal-text')?.children ?? [])].filter(
@@ -29,7 +29,7 @@ export function useDocument(type: DocumentType) {
   const [displayed, setDisplayed] = useState<DocumentState>(() => ({ nodes: getDisplayedText(), word: 'loading' }))
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     const leave = new AbortController()
     const updateShown = (next: (before: DocumentState) => DocumentState) => leave.signal.aborted || setDisplayed(next)

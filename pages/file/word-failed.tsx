@@ -4,14 +4,14 @@ import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 interface Props {
   /** Whether the plain text is displayed. */
   hasText: boolean
-  /** fetch throws a TypeError when the network is to blame. */
+  /** A TypeError means a network failure (thrown by fetch). */
   error?: Error
-  /** The Word file, for another program. */
+  /** URL of the Word file, for another program. */
   address: string
   onRetry: () => void
 }
 
-/** The Word file could not be shown: why, another try, and the file itself. */
+/** The Word file failed: reason, retry button and a link to the file. */
 export function WordFailed({ hasText, error, address, onRetry }: Props) {
   const link = (
     <a

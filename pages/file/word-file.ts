@@ -1,9 +1,9 @@
-/** A legal text of a hundred pages has 0.2 MB; a larger file is refused before it is parsed. */
+/** Maximum file size. A legal text of a hundred pages has 0.2 MB. */
 const MAX_BYTES = 5 * 1024 * 1024
-/** Unpacked, all parts together. */
+/** Maximum unpacked size of all parts together. */
 const MAX_UNPACKED = 40 * 1024 * 1024
 
-/** The file is not what it should be. */
+/** The file is no valid Word file, too big, or missing. */
 export class NoWordFileError extends Error {
   override name = 'NoWordFileError'
 }

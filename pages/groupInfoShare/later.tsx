@@ -13,7 +13,7 @@ export function followApp(onKnown: (back: (() => void) | null) => void): void {
   void waitForApp().then(() => onKnown(() => void goBack()))
 }
 
-/** The way back, at the left of the title. */
+/** Back button, left of the title. */
 export const BackButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"

@@ -4,15 +4,15 @@ import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { addCommas, formatAmount, formatGrouped, PLACEHOLDER } from '#shared/format/numbers.ts'
 import { getPercent } from '#shared/format/percent.ts'
 
-/** Pictures of members in the mosaic. */
+/** Maximum number of member avatars in the mosaic. */
 const MAX_AVATARS = 4
 
 export interface RankingView {
   name: string
   faces: string[]
-  /** '-' when the member has none. */
+  /** '-' when the member has no rank. */
   rank: string
-  /** Group size; undefined when nobody is counted. */
+  /** Group size; undefined when it is 0. */
   size: string | undefined
   value: string
   overtaken: string
@@ -20,10 +20,10 @@ export interface RankingView {
   rankings: readonly RankedMember[]
 }
 
-/** A period that ends before it begins is none. */
+/** Query parameters of the period; one that ends before it starts is invalid. */
 export const PERIOD = { days: ['startDay', 'endDay'] } as const
 
-/** The head of a ranking as the page shows it. */
+/** View model of the head of a ranking. */
 export function createRankingView({ group, me, rankings }: Ranking): RankingView {
   const size = group.groupNum ?? rankings.length
   return {
@@ -43,12 +43,15 @@ export interface RankView {
   name: string
   avatar: string
   value: string
-  /** Beside the leader, 0–100. */
+  /** Percent of the leader's value, 0–100. */
   percent: number
   isMe: boolean
 }
 
-/** The list of a ranking. @param userNo whose page it is */
+/**
+ * View models of the ranked members.
+ * @param userNo member whose row is marked
+ */
 export function createRankViews(rankings: readonly RankedMember[], userNo: string): RankView[] {
   const best = rankings.reduce((maxValue, { statisticValue = 0 }) => Math.max(maxValue, statisticValue), 0)
   return rankings.map(({ serial, nickname, avatar, statisticValue, userNo: ownerName }) => ({
@@ -63,13 +66,13 @@ export function createRankViews(rankings: readonly RankedMember[], userNo: strin
 
 export interface Target {
   unit: string
-  /** Above the member's own value. */
+  /** Label of the member's own value. */
   sum: string
-  /** What the list is sorted by. */
+  /** Text that names the sort order. */
   order: string
 }
 
-/** Target types, in their order: 0 days checked in, 1 minutes, 2 kilograms, 3 kcal. */
+/** Target types by index: 0 check-in days, 1 minutes, 2 kilograms, 3 kcal. */
 const TARGETS: readonly Target[] = [
   { unit: '天', sum: '累计打卡', order: '按打卡天数排名' },
   { unit: '分钟', sum: '累计运动', order: '按运动时长排名' },
@@ -78,10 +81,10 @@ const TARGETS: readonly Target[] = [
 ]
 const MINUTES = '1'
 
-/** The target type that an address means; an unknown one is minutes. */
+/** Parses the target type in the URL; an unknown one becomes minutes. */
 export const parseTargetType = (targetType: string): string => (/^[0-3]$/.test(targetType) ? targetType : MINUTES)
 
-/** What a target type counts. */
+/** Unit and labels of a target type. */
 export const getTarget = (targetType: string): Target => TARGETS[Number(parseTargetType(targetType))]!
 
 const DAY_MS = 86_400_000

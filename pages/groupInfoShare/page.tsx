@@ -35,7 +35,7 @@ const EmptyList = lazyComponent(
   { fallback: () => <Ghost /> },
 )
 
-/** The ranking of a group over some days, inside the app or from a link. */
+/** Ranking of a group over a period, in the app or from a link. */
 export function Page() {
   const ids = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const address = new URLSearchParams(ids)
@@ -112,7 +112,7 @@ function useBackButton() {
   return button
 }
 
-/** Size by number of digits, so that the place keeps to one line. */
+/** Font size by number of digits, so that the rank fits on one line. */
 const SIZES = ['', 'text-[min(7.5rem,30vw)]', 'text-[min(7.5rem,30vw)]', 'text-[min(6rem,24vw)]']
 const SMALL = 'text-[min(4rem,16vw)]'
 
@@ -121,10 +121,10 @@ interface MineProps {
   target: Target
 }
 
-/** The member's own place out of how many, what it took, and how many friends are behind. */
+/** The member's rank and group size, their value, and the number of members behind them. */
 const Mine = ({ view, target }: MineProps) => (
   <div className="relative text-center">
-    {/* Over the ground that a system in high contrast puts behind a figure of this size. */}
+    {/* Positioned above the background that forced colours add behind a large figure. */}
     <p className="relative pt-6.5 leading-normal text-on-deep-2 side:pt-0">我的排名</p>
     {view ? (
       <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
@@ -161,7 +161,7 @@ interface FigureProps {
   label: string
   value: string | undefined
   unit: string
-  /** Its share of the row: a width of its own, so that nothing moves when the figures come. */
+  /** Fixed width classes, so that loaded figures cause no layout shift. */
   className: string
   children?: ReactNode
 }
@@ -179,7 +179,7 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
   </div>
 )
 
-/** A row for every member, the first three ranks with medals, the member's own row marked. */
+/** One row per member; ranks 1 to 3 have medals, and the member's own row is marked. */
 function RankList({ places, unit }: { places: readonly RankView[]; unit: string }) {
   const { shown, more } = useMore(places.length)
   if (!places.length) return <EmptyList title="暂无排行数据" />

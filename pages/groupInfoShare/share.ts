@@ -10,7 +10,7 @@ const DESCRIPTION = '来看看这段时间大家运动得怎么样'
 
 const formatTitle = (group: string) => `“${group}”群组排行`
 
-/** What a friend reads in the chat. */
+/** The card displayed in the chat. */
 export const getShareCard = ({ name }: RankingView, link: string): ShareCard => ({
   title: formatTitle(name),
   desc: DESCRIPTION,
@@ -19,7 +19,7 @@ export const getShareCard = ({ name }: RankingView, link: string): ShareCard => 
 
 const DAY = 86_400_000
 
-/** All five values or no request. */
+/** Requests the ranking only if all five values are present. */
 export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = {
   description: DESCRIPTION,
   ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],

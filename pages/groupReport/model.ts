@@ -2,7 +2,7 @@ import type { GroupReport } from '#shared/api/group-report.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 
-/** The mosaic holds 1, 2, 3 or 4+ pictures. */
+/** Maximum number of avatars in the mosaic. */
 const MAX_AVATARS = 4
 
 export interface ReportView {
@@ -12,7 +12,7 @@ export interface ReportView {
   rows: { rank: number | undefined; name: string; days: string }[]
 }
 
-/** A report as the page shows it: the list in the order of the reply. */
+/** View model of a report; the list keeps the order of the reply. */
 export const createReportView = ({ groupName, title, avatarList, userRankingList }: GroupReport): ReportView => ({
   name: groupName,
   title,

@@ -22,7 +22,7 @@ const EmptyList = lazyComponent(
   { fallback: () => <Ghost /> },
 )
 
-/** A group's weekly report: who checked in often enough, or who did not. */
+/** Weekly report of a group: the members who met the standard, or those who did not. */
 export function Page() {
   const { reportId } = queryIds('reportId')
   const knownCondition = queryChoice('meetStandardCondition', CONDITIONS)
@@ -86,7 +86,7 @@ export function Page() {
   )
 }
 
-/** Phrases that a dot separates stay together where they take two lines. */
+/** Breaks lines at ` · ` only. */
 const ReportTitle = ({ text }: { text: string }) =>
   text.split(' · ').map((phrase, index, { length }) => (
     <Fragment key={index}>

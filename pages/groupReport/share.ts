@@ -7,7 +7,7 @@ const DESCRIPTION = '本周群组打卡统计'
 
 const formatTitle = (group: string) => `“${group}”群组周报`
 
-/** What a friend reads in the chat. */
+/** The card displayed in the chat. */
 export const getShareCard = ({ name, title }: ReportView, link: string): ShareCard => ({
   title: formatTitle(name),
   desc: title || DESCRIPTION,

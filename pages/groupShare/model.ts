@@ -2,10 +2,10 @@ import type { getInvite } from '#shared/api/group-invite.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { addCommas } from '#shared/format/numbers.ts'
 
-/** What invites, on the page and on its poster. */
+/** Invitation text on the page and its poster. */
 export const EVERY_DAY = '每天一起打卡，互相加油'
 
-/** The `targetType` of a group whose goal is daily. */
+/** `targetType` of a group with a daily goal. */
 const DAILY = 1
 /** Maximum number of member avatars; with more members 等 precedes their number. */
 const MAX_AVATARS = 4
@@ -14,13 +14,13 @@ export interface InviteView {
   inviter: { name: string; avatar: string }
   name: string
   faces: string[]
-  /** The target line, and its minutes; undefined: the group has none. */
+  /** Label and minutes of the target; undefined when the group has none. */
   target?: { words: string; minutes: number }
-  /** '等 28 人在练' in two parts around the number; undefined when nobody is counted. */
+  /** '等 28 人在练' in two parts around the number; undefined when there are no members. */
   members?: { before: string; count: string }
 }
 
-/** The invitation as the page shows it. */
+/** View model of the invitation. */
 export function createInviteView({ group, inviter }: Awaited<ReturnType<typeof getInvite>>): InviteView {
   const minutes = Math.floor(group.exerciseDuration ?? 0)
   const count = Math.floor(group.memberNum ?? group.avatarList.length)

@@ -13,7 +13,7 @@ import { useShareCard } from '#shared/wechat/share.ts'
 import { createInviteView, EVERY_DAY, type InviteView } from './model.ts'
 import { getShareCard } from './share.ts'
 
-/** A member's invitation into a group. */
+/** Invitation of a member to a group. */
 export function Page() {
   const { groupId, userNo } = queryIds('groupId', 'userNo')
   const { item: view, errorState } = useSharedItem(
@@ -51,20 +51,20 @@ export function Page() {
   )
 }
 
-/** The group's picture, and the card a chat shows for it. */
+/** The group's picture; also sets the share card. */
 function GroupPicture({ view, link }: { view: InviteView; link: string }) {
   useShareCard(getShareCard(view, link))
   return <Mosaic sources={view.faces} size={88} name="群组头像" />
 }
 
-/** Who invites. */
+/** Avatar of the inviting member. */
 const Inviter = ({ name, avatar }: InviteView['inviter']) => <Avatar src={avatar} size={52} who={name} />
 
 const NOTCH = 'absolute -top-3 size-[22px] rounded-full bg-[#e6f5ec]'
 
 interface Props {
   view: InviteView | undefined
-  /** What a chat sends on. */
+  /** URL in the share card. */
   link: string
 }
 
@@ -101,14 +101,14 @@ function Ticket({ view, link }: Props) {
   )
 }
 
-/** One tick and one gap: sixty of them go round. */
+/** Dash pattern of one tick and one gap; sixty fill the ring. */
 const TICK = '2.6 6.406 '
 const MINUTES = 60
 
-/** From five digits on it would run over the dial. */
+/** Smaller from five digits on, to stay inside the dial. */
 const getSizeClass = (minutes: number) => (minutes < 10_000 ? 'text-[min(4rem,17vw)]' : 'text-[min(1.5rem,7vw)]')
 
-/** @param colour written out, because the build keeps only tokens that it finds in the sources */
+/** @param colour a literal class or value: the build keeps only tokens found in the sources */
 const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
   <circle
     cx="98"
@@ -120,7 +120,7 @@ const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
   />
 )
 
-/** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit. */
+/** 每日运动N分钟 on a 60-minute dial: one tick per minute, highlighted up to the target. */
 const TargetRing = ({ target }: { target: InviteView['target'] }) => (
   <p className="relative mt-5 grid place-items-center side:col-start-2 side:row-start-1 side:row-end-4 side:mt-0">
     <svg width="196" height="196" viewBox="0 0 196 196" fill="none" strokeWidth={16} aria-hidden="true">

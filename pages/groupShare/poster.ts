@@ -20,11 +20,11 @@ import { getShareCard } from './share.ts'
 const MIDDLE = WIDTH / 2
 const [INK, INK_2, LINE] = ['#0f1713', '#47524b', '#e2e8e2']
 const MINT = '#d6f6e4'
-/** The ticket, and where it is torn. */
+/** px: top, bottom and tear line of the ticket. */
 const TICKET = { top: 348, bottom: HEIGHT - 64, tear: 1478 }
 const EDGE = 40
 
-/** The invitation as a ticket: the group above the tear line, the way in below it. */
+/** The invitation as a ticket: the group above the tear line, the QR code below it. */
 export const createInvitePoster = (view: InviteView, groupId: string, userNo: string): Poster => {
   const link = getPageUrl('groupShare', { groupId, userNo, source: 'poster' })
   return {
@@ -123,7 +123,7 @@ function drawMosaic(avatars: readonly string[], x: number, y: number, size: numb
   )
 }
 
-/** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit (ticket.tsx). */
+/** 每日运动N分钟 on a 60-minute dial, as in `TargetRing` of page.tsx. */
 function drawDial(kit: TextMetrics, { words, minutes }: NonNullable<InviteView['target']>, y: number): string {
   const middle = Math.round(y)
   const number = addCommas(minutes)
@@ -159,5 +159,5 @@ const drawStub = (kit: TextMetrics, address: string) =>
     line: LINE,
   })
 
-/** Open the sheet with it. */
+/** Opens the poster sheet. */
 export const openPoster = (...told: Parameters<typeof createInvitePoster>) => showPoster(createInvitePoster(...told))

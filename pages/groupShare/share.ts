@@ -9,7 +9,7 @@ const DESCRIPTION = '和我一起运动吧'
 
 const formatTitle = (who: string, group: string) => `${who}邀请你加入“${group}”`
 
-/** What a friend reads in the chat. */
+/** The card displayed in the chat. */
 export const getShareCard = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
   title: formatTitle(inviter.name, name),
   desc: target ? `${target.words}${addCommas(target.minutes)}分钟，${DESCRIPTION}` : DESCRIPTION,

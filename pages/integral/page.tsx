@@ -19,7 +19,7 @@ import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 import { getPoints } from './model.ts'
 
-/** What the member has earned, and the shell's pages about it. */
+/** The member's points, with links to the shell's pages about them. */
 export function Page() {
   const { remote, reload, retry } = useRemote(readPoints)
   useReturn(reload)
@@ -53,9 +53,9 @@ export function Page() {
 }
 
 const NUMBER = 'num block leading-[1.1] tracking-[-.02em] text-sprout'
-/** Faults whose words tell what to do. */
+/** Error codes whose own message is displayed, because it names the next step. */
 const AMOUNT_TEXT = /login|busy/
-/** A very long number steps down, so that it stays on its line. */
+/** A long number has a smaller font size, to fit on one line. */
 const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]' }
 
 /**

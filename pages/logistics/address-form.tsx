@@ -37,7 +37,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
       setCutField(isCut ? field : undefined)
       if (element.value !== value) {
         element.value = value
-        // A browser that fills the form in is in another field: WebKit would take the focus there.
+        // During autofill another field has the focus, and WebKit would move it here.
         if (element === document.activeElement) element.setSelectionRange(caret, caret)
       }
       onChange(field, value)
@@ -118,15 +118,15 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
 
 interface FieldRowProps {
   label: string
-  /** Of the input. */
+  /** Id of the input. */
   id: string
   problem?: string
-  /** What became of what was typed. */
+  /** Note on a truncated input. */
   note?: string | false
   children: ReactNode
 }
 
-/** One line of the form, with what is wrong or worth knowing under it. */
+/** A row of the form, with its error or note below. */
 const FieldRow = ({ label, id, problem, note, children }: FieldRowProps) => (
   <div className="flex min-h-[60px] flex-wrap items-start gap-x-2 border-line py-2 not-first:border-t">
     <label id={`${id}-label`} htmlFor={id} className="flex min-h-touch w-[5.5rem] items-center leading-[1.4]">

@@ -5,7 +5,7 @@ import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 
 interface Props {
   open: boolean
-  /** 浙江省/杭州市/余杭区, or '' while nothing is chosen. */
+  /** 浙江省/杭州市/余杭区, or '' without a selection. */
   value: string
   onClose: () => void
   onChoose: (value: string) => void
@@ -14,10 +14,10 @@ interface Props {
 const getNames = (areas: readonly Area[]) => areas.map(({ name }) => name)
 const BUTTON = 'press min-h-touch min-w-touch px-2 whitespace-nowrap'
 
-/** Province, city, district on three wheels. */
+/** Picker with three wheels: province, city, district. */
 export function AreaSheet({ open, value, onClose, onChoose }: Props) {
   const [[first, second, third], setIndexes] = useState(() => findIndexes(value))
-  // What was turned to and cancelled is forgotten.
+  // Discards a cancelled selection when the sheet opens again.
   useLayoutEffect(() => {
     if (open) setIndexes(findIndexes(value))
   }, [open, value])
@@ -78,7 +78,7 @@ interface Area {
   parts: readonly Area[]
 }
 
-/** Codes of six digits: two for the province, two for the city, two for the district. */
+/** Area codes have six digits: two each for province, city and district. */
 const createLevel = (names: Record<string, string>, digits: number, next: (code: string) => readonly Area[]) => {
   const groups = new Map<string, Area[]>()
   for (const [code, name] of Object.entries(names)) {
@@ -99,7 +99,7 @@ const citiesOf = createLevel(areaList.city_list, 2, districtsOf)
  */
 export const PROVINCES: readonly Area[] = createLevel(areaList.province_list, 0, citiesOf)('')
 
-/** The places of a text such as 浙江省/杭州市/余杭区 in the three lists; 0 for what is not found. */
+/** Indexes of 浙江省/杭州市/余杭区 in the three lists; 0 for an unknown name. */
 export function findIndexes(text: string): [number, number, number] {
   const [province, city, district] = text.split('/')
   const findIndex = (list: readonly Area[], name: string | undefined) =>
@@ -114,15 +114,15 @@ export function findIndexes(text: string): [number, number, number] {
 }
 
 interface WheelProps {
-  /** What is chosen here. */
+  /** Accessible name of the column. */
   label: string
   options: readonly string[]
-  /** Index of the chosen one. */
+  /** Index of the selected option. */
   value: number
   onChange: (index: number) => void
 }
 
-/** px of a row; five rows show. */
+/** px, height of a row; five rows are visible. */
 const ROW = 44
 const SETTLED_MS = 90
 
@@ -138,7 +138,7 @@ const scrollToRow = (box: HTMLElement, index: number) => {
 export function Wheel({ label, options, value, onChange }: WheelProps) {
   const list = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether it scrolls to a choice made by tap or key: then what it passes is not chosen. */
+  /** Whether it scrolls to a selection by tap or key; rows passed meanwhile are not selected. */
   const isAutoScroll = useRef(false)
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
@@ -152,7 +152,7 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
   const onScroll = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // The browser may tell of a scroll after the list is gone.
+      // A scroll event may fire after the list was unmounted.
       if (!list.current) return
       const { value, onChange } = latest.current
       if (isAutoScroll.current) return scrollToRow(list.current, value)

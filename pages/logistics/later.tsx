@@ -18,7 +18,10 @@ interface Props {
   activityId: string
   form: Form
   onClose: () => void
-  /** The service has the address. @returns when the member has read so */
+  /**
+   * Called when the service has accepted the address.
+   * @returns resolves when the page may be left
+   */
   onTaken: () => Promise<void>
 }
 
@@ -63,11 +66,11 @@ export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Prop
   )
 }
 
-/** What is known before anything is typed: '' where it is not. */
+/** Result of `checkClaim`; '' for unknown values. */
 interface ClaimState {
   /** Text displayed in place of the form when the address has been submitted already. */
   sent: string
-  /** The prize that the address is for. */
+  /** Name of the prize to be delivered. */
   prize: string
 }
 
@@ -99,9 +102,9 @@ export async function checkClaim(
 
 type SubmitResult =
   | { is: 'taken' }
-  /** The service refused, or nobody is signed in: sending the same again at once cannot succeed. */
+  /** The service rejected it, or the user is signed out: an immediate retry cannot succeed. */
   | { is: 'refused'; words: string }
-  /** Nobody knows: another try looks first. */
+  /** The outcome is unknown: a retry checks it first. */
   | { is: 'unknown'; words: string }
 
 /**
@@ -117,7 +120,7 @@ export async function submitAddress(
 ): Promise<SubmitResult> {
   try {
     await signIn()
-    // The first one that the page has: nothing of anybody is here yet but what was typed.
+    // Uses the first token of the page: until here it holds no member data but the typed values.
     change.token ??= session.token
     const { name, mobile, area, detail } = trimForm(form)
     const address = { name, mobile, roughAddress: area, detailAddress: detail }

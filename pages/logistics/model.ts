@@ -1,12 +1,12 @@
 import { removeInvisible } from '#shared/core/invisible.ts'
 import { isLongerThan, takeCharacters } from '#shared/format/text.ts'
 
-/** Most characters of each field. */
+/** Maximum characters of each field. */
 export const NAME_MAX = 10
 export const DETAIL_MAX = 30
 const MOBILE_DIGITS = 11
 
-/** What is in the form, as typed. `area` is province/city/district, '' while not chosen. */
+/** Typed values. `area` is province/city/district, '' without a selection. */
 export interface Form {
   name: string
   mobile: string
@@ -16,22 +16,22 @@ export interface Form {
 export type Field = keyof Form
 export const EMPTY: Form = { name: '', mobile: '', area: '', detail: '' }
 
-/** From top to bottom. */
+/** In display order, top to bottom. */
 export const FIELDS: readonly Field[] = ['name', 'mobile', 'area', 'detail']
 
 /** Error for any number that is not accepted. */
 const INVALID_MOBILE = '手机号格式不正确，请填写 11 位大陆手机号'
-/** A number with the code of another country than China. */
+/** A number with another country code than China's. */
 const FOREIGN = /^\+(?!86)(?=\d{7})/
 
-/** How much a field takes, in words. */
+/** Error messages of fields that were too long. */
 export const MAX_LENGTHS = {
   name: `最多 ${NAME_MAX} 个字`,
   mobile: `最多 ${MOBILE_DIGITS} 位`,
   detail: `最多 ${DETAIL_MAX} 个字`,
 } as const
 
-/** How many characters people count. */
+/** Counts characters as people do (grapheme clusters); stops after DETAIL_MAX + 1. */
 export function countCharacters(text: string): number {
   let count = 0
   while (isLongerThan(text, count) && count <= DETAIL_MAX) count++
@@ -62,7 +62,7 @@ export function fitValue(
   return { value, caret: head.length, isCut: value !== own + behind }
 }
 
-/** Digits of a phone number, and before them the + of another country than China. */
+/** Digits of a phone number, after + where its country code is not China's. */
 function keepDigits(text: string): string {
   const number = text.normalize('NFKC').replace(/[^\d+]/g, '')
   return (FOREIGN.test(number) ? '+' : '') + number.replace(/\D/g, '')
@@ -70,7 +70,7 @@ function keepDigits(text: string): string {
 
 const trimText = (text: string) => removeInvisible(text).trim()
 
-/** The form as it is sent: without invisible characters, and without whitespace around it. */
+/** Form as submitted, without invisible characters and surrounding whitespace. */
 export const trimForm = (form: Form): Form => ({
   name: trimText(form.name),
   mobile: trimText(form.mobile),
@@ -78,7 +78,7 @@ export const trimForm = (form: Form): Form => ({
   detail: trimText(form.detail),
 })
 
-/** What is wrong with each field, in words; {} when all is well. */
+/** Error message of each invalid field; {} when all are valid. */
 export function validateForm(form: Form): Partial<Record<Field, string>> {
   const { name, mobile, area, detail } = trimForm(form)
   return {
@@ -93,5 +93,5 @@ export function validateForm(form: Form): Partial<Record<Field, string>> {
   }
 }
 
-/** 138****8000: enough to recognise one's own number. */
+/** Masks the middle digits, 138****8000, so that members still recognise their number. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')

@@ -26,10 +26,13 @@ const AreaSheet = lazyDialog(AREA_SHEET, ({ AreaSheet }) => AreaSheet, {
   message: () => '地区加载失败，请重试',
   isLarge: true,
 })
-/** ms for which the toast is shown before the page is left. */
+/** ms that the toast is visible before navigation. */
 const READ_MS = 1200
 
-/** Where a claimed prize is sent. What is typed lives here and in one request, nowhere else. */
+/**
+ * Delivery address of a claimed prize. Typed values are not stored: they are only in memory and in
+ * one request.
+ */
 export function Page() {
   const { activityId, prizeId } = queryIds('activityId', 'prizeId')
   const [member, setMember] = useState<string>()
@@ -49,7 +52,7 @@ export function Page() {
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
-    // A form that was sent already is not shown again; where that cannot be found out it stays.
+    // Hides a form that was submitted before; if the check fails, it stays.
     if (activityId)
       LATER.load()
         .then(({ checkClaim }) => checkClaim(activityId, prizeId, setMember).then(setClaimState))

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { AREA_BOX } from './address-form.tsx'
 import { EMPTY, FIELDS, type Form, fitValue } from './model.ts'
 
-/** Id of the unseen field that says whose the form is. */
+/** Id of the hidden field that holds the form's member number. */
 export const OWNER_FIELD = 'owner-box'
 
 /**
@@ -29,7 +29,7 @@ export function useForm(member: string | undefined) {
     return () => removeEventListener('pageshow', takeFilledValues)
   }, [])
   useEffect(() => {
-    // What the page has written into a field before that is not put back.
+    // Wait for restored values: the browser does not restore a field that the page has changed.
     if (!isFilledIn || member === undefined || owner === member) return
     if (owner) setForm(EMPTY)
     setOwner(member)

@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/ui/states/empty.tsx'
 
 const importLater = () => import('./later.ts')
 
-/** The payment has not arrived yet: say so calmly, and offer another look. */
+/** Pending payment, with a button that checks it again. */
 export function Page() {
   useEffect(() => void importLater().catch(() => {}), [])
   const [hasFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { animatePulse, animateRipple } from '#shared/ui/motion/arrive.ts'
 
-/** Inside WeChat the menu at the top right shares the page: say so. */
+/** Hint at WeChat's share menu at the top right. */
 export const SharePrompt = () => (
   <>
     点击右上角，分享给好友

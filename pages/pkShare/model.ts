@@ -2,7 +2,7 @@ import type { PkDetail } from '#shared/api/pk.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 
-/** What invites, on the page and on its poster. */
+/** Invitation text on the page and its poster. */
 export const TOGETHER = '和朋友一起练，更容易坚持'
 
 export interface PkView {
@@ -13,7 +13,7 @@ export interface PkView {
   rank: string
 }
 
-/** The place with commas, or '-'. */
+/** Rank with thousands separators, or '-'. */
 export const formatRank = (rank: number | undefined) => addCommas(rank ?? PLACEHOLDER)
 
 export const createPkView = ({ userName, userAvatar, rank }: PkDetail): PkView => ({

@@ -20,7 +20,7 @@ const SharePrompt = lazyComponent(LATER, ({ SharePrompt }) => SharePrompt, {
 })
 const Arrival = lazyComponent(LATER, ({ ArrivalAnimation }) => ArrivalAnimation, { error: () => null })
 
-/** How a member did in a challenge of many, and the way to join it. */
+/** A member's rank in a group challenge, with a button to join it. */
 export function Page() {
   const { pkNo, userNo } = queryIds('pkNo', 'userNo')
   const { item: view, errorState } = useSharedItem(
@@ -93,7 +93,7 @@ const getSizeClass = ({ length }: string) => SIZES[length] ?? (length > 6 ? SMAL
  */
 const RankNumber = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6 side:col-start-2 side:row-start-1 side:row-end-7 side:py-0">
-    {/* Over the ground that a system in high contrast puts behind a figure of this size. */}
+    {/* Positioned above the background that forced colours add behind a large figure. */}
     <p className="relative rounded-full bg-deep px-4 text-head leading-normal text-on-deep-2">
       {rank === PLACEHOLDER ? '我正在参加多人PK' : '我在多人PK获得'}
     </p>

@@ -11,10 +11,10 @@ import { type PkView, TOGETHER } from './model.ts'
 import { getShareCard } from './share.ts'
 
 const MIDDLE = WIDTH / 2
-/** The middle of the rings, and of the number. */
+/** px from the top, centre of the rings and of the number. */
 const CENTRE = 1010
 
-/** The place in the challenge, as large as it gets. */
+/** Poster of the rank in the challenge, as large as possible. */
 export const createPkPoster = (view: PkView, pkNo: string, userNo: string): Poster => {
   const link = getPageUrl('pkShare', { pkNo, userNo, source: 'poster' })
   return {
@@ -46,7 +46,7 @@ export const createPkPoster = (view: PkView, pkNo: string, userNo: string): Post
           from: 0.5,
           by: 0.055,
         }),
-        // The rings end before the words above and below them.
+        // The gradient hides the rings behind the text above and below.
         `<linearGradient id="v" x2="0" y2="1"><stop offset=".31" stop-color="${DEEP}"/><stop offset=".4" stop-color="${DEEP}" stop-opacity="0"/><stop offset=".68" stop-color="${DEEP}" stop-opacity="0"/><stop offset=".79" stop-color="${DEEP}"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#v)"/>`,
         `<radialGradient id="g"><stop stop-color="#0f5138"/><stop offset="1" stop-color="#0f5138" stop-opacity="0"/></radialGradient><circle cx="${MIDDLE}" cy="${CENTRE}" r="400" fill="url(#g)"/>`,
         drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
@@ -77,5 +77,5 @@ function drawRank(kit: TextMetrics, rank: string): string {
   ].join('')
 }
 
-/** Open the sheet with it. */
+/** Opens the poster sheet. */
 export const openPoster = (...told: Parameters<typeof createPkPoster>) => showPoster(createPkPoster(...told))

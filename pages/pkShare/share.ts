@@ -9,7 +9,7 @@ const DESCRIPTION = '来和我一起PK，看看谁运动得更多'
 const formatTitle = ({ name, rank }: Pick<PkView, 'name' | 'rank'>) =>
   rank === PLACEHOLDER ? `${name}邀请你一起多人PK` : `${name}在多人PK获得第 ${rank} 名`
 
-/** What a friend reads in the chat. */
+/** The card displayed in the chat. */
 export const getShareCard = (view: PkView, link: string): ShareCard => ({
   title: formatTitle(view),
   desc: DESCRIPTION,

@@ -5,17 +5,17 @@ import type { CallName, Calls, NativePage } from '#shared/bridge/calls.ts'
  */
 interface CallTexts<K extends CallName> {
   says: string
-  /** Each field of the argument: what it is, with its type. */
+  /** Description and type of each field of the argument. */
   fields?: Calls[K][0] extends object ? Record<keyof Required<Calls[K][0]>, string> : never
-  /** What the app answers. */
+  /** Description of the reply. */
   reply: string
-  /** What somebody sees on the phone when the app has understood; for calls without an answer. */
+  /** Visible effect on the phone, for calls without a reply. */
   seen?: string
-  /** What the argument may hold besides. */
+  /** Further values that the argument accepts. */
   hint?: string
 }
 
-/** All native pages there are: one that is missing here does not compile. */
+/** All native pages. A missing one is a compile error. */
 export const NATIVE_PAGE_TEXTS: Record<NativePage, string> = {
   targetPlan: '目标计划',
   scaleMeasurement: '体重测量',
@@ -83,7 +83,7 @@ const CALL_TEXTS: { [K in CallName]: CallTexts<K> } = {
   getActivityDetailsShare: { says: '活动：分享详情', fields: ACTIVITY, reply: NOTHING, seen: '弹出了活动的分享面板' },
 }
 
-/** What a page does with each generation of the bridge (shared/bridge/README.md, "Protocols"). */
+/** Page behaviour for each bridge protocol (shared/bridge/README.md, "Protocols"). */
 export const GENERATIONS: readonly [name: string, text: string][] = [
   [
     'iOS WebViewJavascriptBridge 6',
@@ -104,11 +104,11 @@ interface Entry<K extends CallName> extends CallTexts<K> {
    * (bridge/calls.ts).
    */
   answers: boolean
-  /** What the call is sent with at first; absent for calls without one. */
+  /** Default argument; undefined for calls without one. */
   argument?: Calls[K][0]
 }
 
-/** 1×1 px, enough to see whether saving works. */
+/** 1×1 px image that tests saving. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 

@@ -2,24 +2,27 @@ import { parseFreshMeasurement } from '#shared/api/composition.ts'
 import type { CallName } from '#shared/bridge/calls.ts'
 import { CALL_NAMES, CATALOGUE } from './catalogue.ts'
 
-/** `asked`: sent, and somebody has to say what they saw. */
+/** `asked`: sent, and the tester has to confirm the effect. */
 export type State = 'open' | 'asked' | 'passed' | 'failed'
 export interface Outcome {
   state: State
-  /** What came back, or why it failed; never a token. */
+  /** Reply or error message; never contains a token. */
   words?: string
   milliseconds?: number
 }
 export type Outcomes = Readonly<Partial<Record<CallName, Outcome>>>
 
-/** The order of the checklist: what answers first, what leaves the page last. */
+/** Checklist order: calls with a reply first, the call that leaves the page last. */
 export const STEPS: readonly CallName[] = [
   ...CALL_NAMES.filter((name) => CATALOGUE[name].answers),
   ...CALL_NAMES.filter((name) => !CATALOGUE[name].answers && name !== 'goBack'),
   'goBack',
 ]
 
-/** Why an answer is not what the pages need, undefined when it is. */
+/**
+ * Validates a reply.
+ * @returns the error, undefined for a valid reply
+ */
 export function getAnswerError(name: CallName, answer: unknown): string | undefined {
   switch (name) {
     case 'getToken':
@@ -64,7 +67,7 @@ export const formatResult = (outcomes: Outcomes, place: readonly (readonly [stri
 
 const STATES: readonly unknown[] = Object.keys(STATE_TEXTS)
 
-/** What was kept of an earlier visit; a page that `goBack` left finds its list again. */
+/** Validates stored outcomes. They are restored after `goBack` left the page. */
 export const isOutcomes = (value: unknown): value is Outcomes =>
   typeof value === 'object' &&
   value !== null &&

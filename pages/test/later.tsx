@@ -45,7 +45,7 @@ import {
 } from './checklist-model.ts'
 import { formatAnswer, parseArgument, requestAnswer, runCall, sendOnly } from './run-call.ts'
 
-/** All tools; they come after the first view (page.tsx). */
+/** All tools, loaded after the first view (page.tsx). */
 export const Tools = () => (
   <>
     <DeviceReport />
@@ -72,7 +72,7 @@ export const Tools = () => (
   </>
 )
 
-/** Where this page runs, with a button that copies it. */
+/** Environment of this page, with a copy button. */
 function DeviceReport() {
   const [lines, setLines] = useState(() => placeLines())
   useEffect(() => {
@@ -104,7 +104,7 @@ function DeviceReport() {
   )
 }
 
-/** Hide and show the native bar by turns. It is hidden when the page has opened. */
+/** Toggles the native navigation bar, which is hidden at first. */
 function BarSwitch() {
   const [isHidden, setHidden] = useState(true)
   async function toggleBar() {
@@ -118,7 +118,7 @@ function BarSwitch() {
   )
 }
 
-/** What the shell has pushed since the page opened, the newest first. */
+/** Messages pushed by the shell since the page opened, newest first. */
 function Pushes() {
   const [pushes, setPushes] = useState<string[]>([])
   useEffect(() => onSentMsg((message) => setPushes((all) => [text(message), ...all].slice(0, 20))), [])
@@ -142,7 +142,7 @@ const text = (message: unknown) =>
 
 const formatSeconds = (ms: number) => `${ms / 1000} 秒`
 
-/** How long the page waits for the answer, from the numbers that the bridge works with. */
+/** Timeout of a call as text, from the bridge's own constants. */
 function describeWait(name: CallName): string {
   if (!CATALOGUE[name].answers) return '不等待'
   const tries = RETRIES[name]
@@ -207,7 +207,7 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
 
 type Result = { words: string; milliseconds?: number; failed?: true }
 
-/** One call: its argument to edit, a button, what came back and how fast. */
+/** Card of a call: editable argument, send button, reply and duration. */
 function CallCard({ name }: { name: CallName }) {
   const { says, argument, hint } = CATALOGUE[name]
   const [typed, setTyped] = useState(argument ? JSON.stringify(argument, null, 2) : '')
@@ -381,7 +381,7 @@ function OpenTagStatus({ children }: { children: ReactNode }) {
   useEffect(() => {
     const addMessage = (words: string) => setMessages((all) => [...all, words].slice(-5))
     onWechatFault((reasonText) => addMessage(`${WECHAT_FAULT_NAMES[reasonText]}（${reasonText}）`))
-    // Caught on their way down: they need not bubble, and the button takes a tag away that failed.
+    // Listens in the capture phase: the events need not bubble, and a failed tag is removed.
     for (const name of ['ready', 'launch', 'error']) {
       place.current!.addEventListener(
         name,
@@ -475,7 +475,7 @@ function Wake() {
  */
 export function getJumpTarget(typed: string): URL | undefined {
   const text = removeInvisible(typed).trim()
-  // `//host` and a backslash lead to another host; they are no path of this site.
+  // `//host` and a backslash lead to another host, not to a path of this site.
   if (!/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return undefined
   try {
     return new URL(text, location.origin)
@@ -538,7 +538,7 @@ function Jump() {
 }
 
 export { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
-/** In one file, so that the native bar is hidden only when our own back button has loaded. */
+/** Same chunk: the native bar is hidden only when the page's back button has loaded. */
 export { goBack } from '#shared/page/go-back.ts'
 
 const KEY = 'test-checklist'
@@ -547,7 +547,7 @@ const KEY = 'test-checklist'
 function useChecklist() {
   const [outcomes, setOutcomes] = useState<Outcomes>(() => readStored(KEY, isOutcomes) ?? {})
   const [running, setRunning] = useState<CallName>()
-  // Runs overlap with what somebody taps meanwhile: both write over the newest.
+  // Runs overlap with taps by the tester, so both update the latest outcomes.
   const newest = useRef(outcomes)
   const storeOutcome = (name: CallName, outcome: Outcome) => {
     newest.current = { ...newest.current, [name]: outcome }
@@ -557,7 +557,7 @@ function useChecklist() {
 
   async function runCallOnce(name: CallName) {
     setRunning(name)
-    // Kept before it is sent: the call may leave the page.
+    // Stored before sending: the call may leave the page.
     if (!CATALOGUE[name].answers) storeOutcome(name, { state: 'asked' })
     storeOutcome(name, await getOutcome(name))
     setRunning(undefined)
@@ -566,11 +566,11 @@ function useChecklist() {
     outcomes,
     running,
     run: runCallOnce,
-    /** All calls that answer, one after another. */
+    /** Runs all calls with a reply, one after another. */
     runAll: async () => {
       for (const name of STEPS) if (CATALOGUE[name].answers) await runCallOnce(name)
     },
-    /** What somebody saw. */
+    /** Records the tester's result. */
     judge: (name: CallName, isGood: boolean) => storeOutcome(name, { state: isGood ? 'passed' : 'failed' }),
     clear: () => {
       newest.current = {}
@@ -626,7 +626,7 @@ function placeLines(shell?: { inApp: boolean; bar: number | undefined }): Line[]
     ['文字大小', getComputedStyle(document.documentElement).fontSize],
     ['时区', Intl.DateTimeFormat().resolvedOptions().timeZone],
     ['在线', formatBoolean(navigator.onLine)],
-    // The id of the page's own script names page and build.
+    // The id of the page's module script contains page and build.
     ['页面版本', document.querySelector('script[type=module][id]')?.id || '未知'],
     ['UA', navigator.userAgent],
   ]

@@ -3,7 +3,10 @@ import { callNative, notifyNative, OutsideAppError } from '#shared/bridge/native
 import { removeInvisible } from '#shared/core/invisible.ts'
 import { CATALOGUE } from './catalogue.ts'
 
-/** The argument as it was typed. @throws Error in Chinese for anything but one JSON object */
+/**
+ * Parses a typed argument.
+ * @throws Error in Chinese unless it is one JSON object
+ */
 export function parseArgument(typed: string): object {
   let value: unknown
   try {
@@ -15,7 +18,9 @@ export function parseArgument(typed: string): object {
   return value
 }
 
-/** An answer as text, at most 2000 characters; of a token only its length and its first four. */
+/**
+ * Formats a reply, at most 2000 characters; of a token only its length and first four characters.
+ */
 export function formatAnswer(name: CallName, answer: unknown): string {
   if (name === 'getToken')
     return typeof answer === 'string' ? `长度 ${answer.length}，前 4 位 ${answer.slice(0, 4)}` : '没有登录凭证'
@@ -23,18 +28,27 @@ export function formatAnswer(name: CallName, answer: unknown): string {
   return text.length > 2000 ? `${text.slice(0, 2000)}…（共 ${text.length} 字符）` : text
 }
 
-// Arguments here are typed by hand, on purpose also wrong ones.
+// Arguments are typed by hand and may be wrong on purpose.
 type Loose<Reply> = (name: CallName, argument?: object) => Promise<Reply>
-/** The answer of the shell. @throws OutsideAppError, SilentShellError */
+/**
+ * Sends a call and returns the shell's reply.
+ * @throws OutsideAppError, SilentShellError
+ */
 export const requestAnswer = callNative as unknown as Loose<unknown>
 const notify = notifyNative as unknown as Loose<boolean>
 
-/** Send a call that has no answer. @throws OutsideAppError */
+/**
+ * Sends a call without a reply.
+ * @throws OutsideAppError
+ */
 export async function sendOnly(name: CallName, argument: object | undefined): Promise<void> {
   if (!(await notify(name, argument))) throw new OutsideAppError()
 }
 
-/** Send a call; what came back, in words. @throws OutsideAppError, SilentShellError */
+/**
+ * Sends a call and formats its reply.
+ * @throws OutsideAppError, SilentShellError
+ */
 export async function runCall(name: CallName, argument: object | undefined): Promise<string> {
   if (CATALOGUE[name].answers) return formatAnswer(name, await requestAnswer(name, argument))
   await sendOnly(name, argument)
