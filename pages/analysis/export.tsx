@@ -150,8 +150,8 @@ const DIGITS = 4
  * that no byte-order mark is needed (it hides the first column's name from some programs) and no
  * cell is read as a formula. With notes a byte-order mark is added, because spreadsheets misread
  * Chinese without one; the first column, whose name it may hide, is then openScale's COMMENT.
- * @param segments from `getSegmentCells` @param notes by the measurement's time in epoch
- * milliseconds
+ * @param segments from `getSegmentCells`
+ * @param notes by the measurement's time in epoch milliseconds
  */
 export function toCsv(
   records: readonly TakenRecord[],
@@ -198,8 +198,9 @@ export const formatCell = (value: number | undefined) => (value === undefined ? 
 const formatNoteCell = (note = '') => note && `"${note.replace(/^(?=[=+\-@])/, "'").replace(/"/g, '""')}"`
 
 /**
- * File name with the day of the export. @param now epoch milliseconds @param kind '按周' or '按月' when
- * a line is a mean, else ''
+ * File name with the day of the export.
+ * @param now epoch milliseconds
+ * @param kind '按周' or '按月' when a line is a mean, else ''
  */
 export const createFileName = (now: number, kind = ''): string =>
   `测量记录-${kind && `${kind}-`}${formatTime(now, 'yyyyMMdd')}.csv`

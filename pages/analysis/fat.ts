@@ -9,8 +9,8 @@ export const getFat = (key: MetricKey, { value, weight, fatMass }: AnalysisItem)
   getMass(fatMass, key === 'bodyFat' ? value : undefined, key === 'weight' ? value : weight)
 
 /**
- * Readings with fat and weight, in the order of the points. @returns also whether any fat mass is
- * computed here
+ * Readings with fat and weight, in the order of the points.
+ * @returns also whether any fat mass is computed here
  */
 export function getFatReadings(key: MetricKey, points: readonly Pick<Point, 'item' | 'time'>[]) {
   const readings: FatReading[] = []

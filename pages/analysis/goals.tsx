@@ -96,7 +96,7 @@ function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [errorText, setErrorText] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another opening begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets on each opening
   useEffect(() => {
     setText(goal === undefined ? '' : formatMetric(metric, goal))
     setErrorText('')
@@ -128,7 +128,7 @@ function GoalSheet({ open, onClose, metric, goal, onChange }: GoalSheetProps) {
         </label>
         <input
           id={id}
-          // biome-ignore lint/a11y/noAutofocus: the one thing a modal sheet asks for
+          // biome-ignore lint/a11y/noAutofocus: the only field of a modal sheet
           autoFocus
           value={text}
           inputMode="decimal"

@@ -23,14 +23,15 @@ export const getGoal = (key: MetricKey): number | undefined =>
   isGoalKey(key) ? toNumberWithin(key, toNumber(readMemberData(GOALS)[key])) : undefined
 
 /**
- * Stores a goal on this phone. @param goal in the metric's unit; undefined deletes it @returns
- * false if storage fails
+ * Stores a goal on this phone.
+ * @param goal in the metric's unit; undefined deletes it
+ * @returns false if storage fails
  */
 export const storeGoal = (key: GoalKey, goal: number | undefined): boolean => writeMemberData(GOALS, key, goal)
 
 /**
- * Parses a typed goal in the member's unit, also in full-width digits. @returns the goal in the
- * metric's unit; undefined if it is no number or outside the limits
+ * Parses a typed goal in the member's unit, also in full-width digits.
+ * @returns the goal in the metric's unit; undefined if it is no number or outside the limits
  */
 export function parseGoal(key: GoalKey, { unit }: Metric, text: string): number | undefined {
   const typed = toNumber(text.normalize('NFKC').replace('。', '.').trim())
@@ -57,8 +58,10 @@ export function getNotes(): ReadonlyMap<number, string> {
 }
 
 /**
- * Stores a note on this phone. @param time of the weigh-in, epoch milliseconds @param text as
- * typed; blank deletes the note @returns false if storage fails
+ * Stores a note on this phone.
+ * @param time of the weigh-in, epoch milliseconds
+ * @param text as typed; blank deletes the note
+ * @returns false if storage fails
  */
 export const storeNote = (time: number, text: string): boolean =>
   writeMemberData(NOTES, String(time), parseNote(text) || undefined)
@@ -85,8 +88,8 @@ export interface Goals {
 }
 
 /**
- * Reads the goals of a metric. @param latest latest measurement; converts the target weight to a
- * BMI
+ * Reads the goals of a metric.
+ * @param latest latest measurement; converts the target weight to a BMI
  */
 export function useGoals(metric: Metric, latest: Point): Goals {
   const { remote: weight, retry: retryWeight } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)

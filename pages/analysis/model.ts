@@ -44,14 +44,14 @@ export interface Point {
   readonly note?: string
 }
 
-/** Returns a copy of a point with further properties; inherits the lazy getters. */
+/** Derives a point with further properties from `point`; inherits its lazy getters. */
 export const extendPoint = <More extends object>(point: Point, more: More): Point & More =>
   Object.assign(Object.create(point), more)
 
 /**
  * Converts the service's items to points, oldest first. Drops items without a readable date or with
- * an implausible value (below 0). @param now epoch milliseconds; dates of other years include the
- * year
+ * an implausible value (below 0).
+ * @param now epoch milliseconds; dates of other years include the year
  */
 export function toPoints(items: readonly AnalysisItem[], metric: Metric, body: Member, now = getServerTime()): Point[] {
   const points: Measurement[] = []

@@ -92,7 +92,7 @@ function NoteSheet({ open, onClose, point, onChange }: NoteSheetProps) {
         </label>
         <textarea
           id={id}
-          // biome-ignore lint/a11y/noAutofocus: the one thing a modal sheet asks for
+          // biome-ignore lint/a11y/noAutofocus: the only field of a modal sheet
           autoFocus
           value={text}
           rows={3}

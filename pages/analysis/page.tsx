@@ -128,8 +128,9 @@ const isDisplayed = (state: PanelState) => state === 'current' || state === 'ent
 
 /**
  * Panels to render, in the order of the tabs: the selected one, and the previous one until it has
- * faded out. @param key of the selected tab @returns `showPanel`, to be called when a panel has its
- * content
+ * faded out.
+ * @param key of the selected tab
+ * @returns `showPanel`, to be called when a panel has its content
  */
 function usePanels(key: MetricKey | undefined) {
   const [{ current, leaving }, setShown] = useState({ current: key, leaving: undefined as MetricKey | undefined })

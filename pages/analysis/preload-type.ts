@@ -11,7 +11,7 @@ const TARGETS = 'weight bodyFat bmi vfr ssm bwp bmd bodyAge bt bmr subcutaneousF
 
 /**
  * Type code of the initially selected metric. Same result as `findMetricByType`, without its table,
- * which is too large for the <head>.
+ * which the script in the <head> does not include.
  */
 export function getFirstType(type: string, scaleType: string, target: string): number {
   const last = Number(scaleType) === 1 ? LAST_OF_ALL : LAST

@@ -50,7 +50,8 @@ async function printReport(body: Member, signal: AbortSignal) {
 
 /**
  * Opens the print dialog. In web views print() does nothing; a `beforeprint` event proves that it
- * works. @returns whether the dialog opened
+ * works.
+ * @returns whether the dialog opened
  */
 function openDialog(): boolean {
   let isOpening = false
@@ -255,7 +256,8 @@ const YEAR_DAYS = 365
 /**
  * Geometry and labels of the weight chart for the year before the latest weigh-in: one dot per
  * measured day, and the trend as a line that breaks at gaps of more than 14 days. Undefined with
- * fewer than two days. @param band range of a normal weight, kg
+ * fewer than two days.
+ * @param band range of a normal weight, kg
  */
 export function createWeightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
   const weighed = records.flatMap(({ time, values: { weight } }) => (weight === undefined ? [] : [{ time, weight }]))

@@ -88,8 +88,8 @@ const getDisplayedEdges = (unit: string, edges: Edges): number[] =>
   edges.map((edge) => toDisplayUnit(unit, edge) ?? edge)
 
 /**
- * Range of 正常 and 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' if unknown. @param band
- * from `getNormalBand`
+ * Range of 正常 and 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' if unknown.
+ * @param band from `getNormalBand`
  */
 export function formatNormal({ unit, decimals: digits }: Metric, band: readonly [number, number] | undefined): string {
   if (!band) return ''

@@ -38,7 +38,10 @@ export function getNormalBand(
   return [edges[first - 1] ?? Number.NEGATIVE_INFINITY, edges[last] ?? Number.POSITIVE_INFINITY]
 }
 
-/** Value scale of the chart. @param goal in the metric's unit */
+/**
+ * Value scale of the chart.
+ * @param goal in the metric's unit
+ */
 export function createScale(metric: Metric, point: Point, member: Member, goal: number | undefined): ValueScale {
   // Every frame of a pan formats the same few values.
   const cache = new Map<number, string>()

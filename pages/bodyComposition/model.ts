@@ -191,8 +191,8 @@ function getPoints(measure: Measure, source: Source): Timed[] {
 }
 
 /**
- * Latest point of a measure. Searches from the end, so that the first screen does not parse the
- * whole history.
+ * Latest point of a measure. Parses only values newer than the latest found, because the first
+ * screen waits for it.
  */
 function getNewest(measure: Measure, source: Source): Timed | undefined {
   const { history } = source

@@ -331,7 +331,10 @@ function FreshFooter({ payload }: { payload: Fresh }) {
   )
 }
 
-/** Bar to enter a weight or open the scale. @param lastKg initial value of the ruler */
+/**
+ * Bar to enter a weight or open the scale.
+ * @param lastKg initial value of the ruler
+ */
 function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)

@@ -44,8 +44,8 @@ async function loadContext(signal: AbortSignal): Promise<Pick<Source, 'history' 
 }
 
 /**
- * Reads the measurement that the scale has just made; undefined if the shell has none. @throws if
- * the shell does not answer
+ * Reads the measurement that the scale has just made; undefined if the shell has none.
+ * @throws if the shell does not answer
  */
 async function loadFresh(): Promise<Fresh | undefined> {
   return parseMeasurement(await callNative('getGeneralData', { business: 'getBodyFatScale' }))

@@ -89,7 +89,8 @@ export function formatMasses({ weight, bodyFat, fatMass, muscleMass, muscleRate 
 
 /**
  * Shares of fat, muscle and other lean mass in percent of the weight. Without muscle, all lean mass
- * is one share. @returns empty if fat or weight is unknown
+ * is one share.
+ * @returns empty if fat or weight is unknown
  */
 export function massShares(masses: readonly MassPart[]): { part: MassPart['part']; percent: number }[] {
   const kgOf = (wanted: MassPart['part']) => masses.find(({ part }) => part === wanted)?.kg
@@ -194,8 +195,10 @@ export interface MonthLine {
 
 /**
  * Weights of the 30 days before the latest measurement, one point a day, with the goal: a line
- * within the range of weights and its margin (`spark.levelY`), else an arrow (`goalEdge`). @param
- * items weights of the service, in any order @param goalKg goal, kg @param now epoch milliseconds
+ * within the range of weights and its margin (`spark.levelY`), else an arrow (`goalEdge`).
+ * @param items weights of the service, in any order
+ * @param goalKg goal, kg
+ * @param now epoch milliseconds
  * @returns undefined with fewer than two days
  */
 export function createMonthLine(

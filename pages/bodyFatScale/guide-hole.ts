@@ -34,15 +34,16 @@ export interface Hole {
 }
 
 /**
- * Distance from the top at which a tall element must start to leave space for the bubble. @param
- * letter font size of the bubble, px
+ * Distance from the top at which a tall element must start to leave space for the bubble.
+ * @param letter font size of the bubble, px
  */
 export const getRoomAbove = (letter: number) => BUBBLE * letter + GAP + PADDING
 
 /**
- * Computes hole, bubble and arrow in viewport px. @param target rectangle of the element; undefined
- * if it does not exist @param letter font size of the bubble, px @param bar height of a bar at the
- * lower edge, px; the hole ends above it
+ * Computes hole, bubble and arrow in viewport px.
+ * @param target rectangle of the element; undefined if it does not exist
+ * @param letter font size of the bubble, px
+ * @param bar height of a bar at the lower edge, px; the hole ends above it
  */
 export function createHole(target: Box | undefined, width: number, height: number, letter: number, bar = 0): Hole {
   if (!target || target.right <= target.left) return { width, height, bubble: { bottom: `${EDGE}px` } }

@@ -158,8 +158,8 @@ export function Details({ record, body, inert }: DetailsProps) {
   // Loads after the profile, which determines the cards below: this response may be large.
   const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
   const time = parseTime(record.date)
-  // Reloads weights older than the displayed record. A layout effect, so that they are not painted
-  // with it.
+  // Reloads weights that are all older than the displayed record. A layout effect, so that they are
+  // not painted with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per record, whatever the answer
   useLayoutEffect(() => {
     if (weights.state === 'ready' && time !== undefined && isAllBefore(weights.value, time)) retry()
@@ -345,7 +345,7 @@ const GoalArrow = ({ goal, isUp = false }: { goal: number; isUp?: boolean }) => 
 
 interface GridProps {
   tiles: readonly Tile[]
-  /** Masses of fat and muscle; each text stays on one line. */
+  /** Masses of fat, lean mass and muscle, one text each. */
   masses: readonly MassPart[]
   /** True while the guide is open: tiles do not open. */
   inert: boolean
@@ -419,7 +419,7 @@ const Masses = ({ masses }: { masses: readonly MassPart[] }) => {
       <p className="flex flex-wrap gap-x-3 text-sub text-ink-2">
         {masses.map(({ part, text }) => (
           <span key={part} className="flex items-center gap-1.5">
-            {/* Muscle is part of the lean mass, which therefore only has a colour without
+            {/* Muscle is part of the lean mass, so the lean text only has a colour dot without
                 muscle. */}
             {shares.length > 0 && (part !== 'lean' || masses.length === 2) && (
               <i className={`size-2 flex-none rounded-full ${MASS_FILLS[part]}`} />

@@ -28,7 +28,8 @@ const formatWeight = (kg: number | undefined) => (isWeight(kg) ? formatMass(kg) 
 
 /**
  * Texts of the date heading: '8月16日' (with the year unless it is the current one) and '周五 08:12
- * 测量'. @param now epoch milliseconds
+ * 测量'.
+ * @param now epoch milliseconds
  */
 export function formatTakenAt(date: string, now: number): { day: string; note: string } {
   const hasTime = date.length > 10
@@ -63,7 +64,10 @@ function getWeightChange(record: BodyFatRecord, now: number): WeightChange | und
   }
 }
 
-/** Texts of the weight card; '-' for a missing weight. @param now epoch milliseconds */
+/**
+ * Texts of the weight card; '-' for a missing weight.
+ * @param now epoch milliseconds
+ */
 export function createWeightView(record: BodyFatRecord, now: number) {
   const { weightStandardLeft: left, weightStandardRight: right } = record.weightStandard ?? {}
   return {

@@ -44,8 +44,9 @@ export function takeStoredScroll(): ScrollPosition | undefined {
 
 /**
  * Restores the scroll position after a metric was opened: at once, and again when the heights above
- * are final, unless the member has scrolled. @param isSettled true once the content above no longer
- * grows @returns the restored position
+ * are final, unless the member has scrolled.
+ * @param isSettled true once the content above no longer grows
+ * @returns the restored position
  */
 export function useScrollPosition(isSettled: boolean): ScrollPosition | undefined {
   const [position] = useState(takeStoredScroll)

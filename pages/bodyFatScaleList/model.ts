@@ -24,7 +24,8 @@ export interface Row {
 export const ROWS_AT_ONCE = 100
 
 /**
- * Formats a pending record. @param now epoch milliseconds; dates of other years include the year
+ * Formats a pending record.
+ * @param now epoch milliseconds; dates of other years include the year
  */
 export function toRow({ no, weight, bfp, time }: PendingRecord, now: number): Row {
   const day = formatDayText(time, now)
@@ -40,8 +41,8 @@ export function toRow({ no, weight, bfp, time }: PendingRecord, now: number): Ro
 export type DoubtReason = (record: Pick<PendingRecord, 'weight' | 'time'>) => string | undefined
 
 /**
- * Loads the member's weights and creates the check for unusual records. @throws ServiceError if the
- * history fails to load
+ * Loads the member's weights and creates the check for unusual records.
+ * @throws ServiceError if the history fails to load
  */
 export async function readDoubt(signal: AbortSignal): Promise<DoubtReason> {
   const { items } = await readAnalysis(getMetric('weight').type, signal)

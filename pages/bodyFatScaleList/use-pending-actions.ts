@@ -57,7 +57,8 @@ export function usePendingActions(reload: () => void) {
 }
 
 /**
- * Sends the action and displays its result. @returns 'refused' also if the request was never sent
+ * Sends the action and displays its result.
+ * @returns 'refused' also if the request was never sent
  */
 async function sendDeed(no: string, deed: keyof typeof DEEDS, change: MutationContext, isRetry: boolean) {
   const { act, done } = DEEDS[deed]

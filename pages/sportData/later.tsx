@@ -91,7 +91,10 @@ const Legend = () => (
   </p>
 )
 
-/** '0', '1–19', '60 以上'. @param next start of the next shade */
+/**
+ * '0', '1–19', '60 以上'.
+ * @param next start of the next shade
+ */
 const formatShade = (min: number, next: number | undefined) =>
   next === undefined ? `${min} 以上` : next - 1 === min ? `${min}` : `${min}–${next - 1}`
 

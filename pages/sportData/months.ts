@@ -26,9 +26,11 @@ export interface MonthView {
 }
 
 /**
- * Days of a month as columns. @param start a day of the month @param knownDays loaded days in any
- * order; missing ones had no exercise @param now epoch milliseconds @param from first day from
- * which all are loaded; '' for the whole month
+ * Days of a month as columns.
+ * @param start a day of the month
+ * @param knownDays loaded days in any order; missing ones had no exercise
+ * @param now epoch milliseconds
+ * @param from first day from which all are loaded; '' for the whole month
  */
 export function createMonth(
   start: string,
@@ -62,7 +64,9 @@ const NO_DAYS = '~'
 
 /**
  * Creates a loader of daily pages, latest first, until one reaches the first day of a month. Caches
- * pages. @param read reads one page, in any order @param size of a full page
+ * pages.
+ * @param read reads one page, in any order
+ * @param size of a full page
  */
 export function createDaysLoader(read: (page: number, signal: AbortSignal) => Promise<SportPeriod[]>, size: number) {
   const pages: SportPeriod[][] = []
@@ -104,7 +108,10 @@ const MONTHS = 12
 /** Shade of a day, 0–4. */
 export const getShade = (minutes: number): number => STEPS.filter((min) => minutes >= min).length
 
-/** Last twelve calendar months, oldest first. @param now epoch milliseconds */
+/**
+ * Last twelve calendar months, oldest first.
+ * @param now epoch milliseconds
+ */
 export function createYear(periods: readonly SportPeriod[], now: number): YearMonth[] {
   const byDay = new Map(periods.map((period) => [toDayKey(period.startDate), period]))
   let { year, month } = getDateParts(now)!

@@ -16,9 +16,9 @@ interface Pages {
 
 /**
  * Periods of one unit, oldest first. The component is remounted for another unit, which resets the
- * pages and discards pending responses. @returns `first` is the latest page, revalidated by
- * `useRemote`; older pages stay cached. `loadOlder` loads the next older page and ignores
- * concurrent calls
+ * pages and discards pending responses.
+ * @returns `first` is the latest page, revalidated by `useRemote`; older pages stay cached.
+ *   `loadOlder` loads the next older page and ignores concurrent calls
  */
 export function usePeriods(unit: TimeUnit) {
   const { remote, retry } = useRemote<Pages>(async (signal) => {

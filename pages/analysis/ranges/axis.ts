@@ -109,7 +109,10 @@ function addRoom(min: number, max: number): ValueRange {
   return { min: low, max: Math.max(middle + half * (1 + 2 * ROOM_ABOVE), low + 2 * half) }
 }
 
-/** Second axis, for the masses in view; undefined without any. @param groups oldest first */
+/**
+ * Second axis, for the masses in view; undefined without any.
+ * @param groups oldest first
+ */
 export function getMassRange(groups: readonly Group[], view: View): ValueRange | undefined {
   const cached = groups.slice(...getVisibleGroups(groups, view)).flatMap(({ mass }) => mass ?? [])
   return cached.length ? addRoom(Math.min(...cached), Math.max(...cached)) : undefined
@@ -168,15 +171,16 @@ const hasSpareRoom = (cachedTicks: ValueRange, fitting: ValueRange): boolean => 
 
 /**
  * Value axis of a moving view. It stays constant while the visible values fit, else animates to a
- * new one. @param inert no animation
+ * new one.
+ * @param inert no animation
  */
 export function createMovingAxis(inert: boolean) {
   let displayed: ValueRange | undefined
   let aim: ValueRange | undefined
   return {
     /**
-     * Axis of the next frame, and whether it has arrived. @param fitting axis for the groups in
-     * view; undefined without any
+     * Axis of the next frame, and whether it has arrived.
+     * @param fitting axis for the groups in view; undefined without any
      */
     next(fitting: ValueRange | undefined): { range: ValueRange; isThere: boolean } {
       const hasRoom = !fitting || (aim && hasSpareRoom(aim, fitting))

@@ -151,8 +151,9 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
 }
 
 /**
- * A view that follows the finger or animates to a target. @param onMove called at every step @param
- * onRest called when an animation has finished
+ * A view that follows the finger or animates to a target.
+ * @param onMove called at every step
+ * @param onRest called when an animation has finished
  */
 export function createMovingView(first: View, onMove: () => void, onRest: () => void) {
   let view = first
@@ -202,7 +203,8 @@ interface Pinched {
 
 /**
  * Watches a pinch on an element. It needs `touch-action: pan-y`, so that the browser does not zoom
- * the page. @returns stops watching
+ * the page.
+ * @returns stops watching
  */
 function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
   const fingers = new Map<number, { x: number; y: number }>()
@@ -232,8 +234,8 @@ function watchPinch(element: HTMLElement, onPinch: (pinched: Pinched) => void) {
 }
 
 /**
- * Canvas of a chart over time: loads uPlot, follows size, colour scheme and large text. @param
- * scene returns the first scene once uPlot is loaded
+ * Canvas of a chart over time: loads uPlot, follows size, colour scheme and large text.
+ * @param scene returns the first scene once uPlot is loaded
  */
 function createRangeCanvas(
   { box, canvas, probes }: Elements,

@@ -87,9 +87,10 @@ const DEBOUNCE_MS = 300
 const LIVE_TEXT_MS = 100
 
 /**
- * Runs a chart over time on the returned refs. @param describeGroup formats a point @returns the
- * view of the current frame in a ref, a ref to the setter of the live text, and the view of the
- * last rest
+ * Runs a chart over time on the returned refs.
+ * @param describeGroup formats a point
+ * @returns the view of the current frame in a ref, a ref to the setter of the live text, and the
+ *   view of the last rest
  */
 function useRange(
   { metric, scale, points, days, selected, onSelect }: RangeInput,
@@ -220,8 +221,10 @@ interface Readout {
 }
 
 /**
- * Formats one point of the chart. @param text formats a value with the metric's decimals @param
- * unit appended to it @param now epoch milliseconds
+ * Formats one point of the chart.
+ * @param text formats a value with the metric's decimals
+ * @param unit appended to it
+ * @param now epoch milliseconds
  */
 export function formatReadout(
   group: Group,

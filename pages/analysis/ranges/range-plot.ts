@@ -143,8 +143,8 @@ const WIDTH = 3.8
 const getFooterHeight = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 * GAP
 
 /**
- * uPlot's time axis: days, months or years, and the year below. @param now getters of the current
- * view, its width in px and the colours
+ * uPlot's time axis: days, months or years, and the year below.
+ * @param now getters of the current view, its width in px and the colours
  */
 function createTimeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
   const { axisSize } = now.paint()
@@ -221,8 +221,8 @@ const MARKED = 5
 const NOTED = 4
 
 /**
- * Draws the band from minimum to maximum of each group, broken by gaps. @param groups those in view
- * and their neighbours
+ * Draws the band from minimum to maximum of each group, broken by gaps.
+ * @param groups those in view and their neighbours
  */
 function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
   if (!groups.some(({ min, max }) => min < max)) return
@@ -245,7 +245,10 @@ function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups
   ctx.restore()
 }
 
-/** Draws hollow points, filled ones for measurements with a note. @param groups those in view */
+/**
+ * Draws hollow points, filled ones for measurements with a note.
+ * @param groups those in view
+ */
 function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {
   const { radius, rim } = getPointSize(groups.length)
   ctx.beginPath()

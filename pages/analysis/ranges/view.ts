@@ -54,8 +54,9 @@ export function toX(time: number): number {
 const MIDDLE: Record<Exclude<Level, 'each'>, number> = { day: 0.5, week: 3.5 }
 
 /**
- * Groups a history at one level, oldest first. @param points oldest first @param hasTrend whether
- * the metric has a trend
+ * Groups a history at one level, oldest first.
+ * @param points oldest first
+ * @param hasTrend whether the metric has a trend
  */
 export function createGroups(points: readonly Timed[], level: Level, hasTrend: boolean): Group[] {
   const times = points.map(({ time }) => time)
@@ -136,7 +137,8 @@ const MARGIN = 0.04
 const WHOLE = 1 / (1 - 2 * MARGIN)
 
 /**
- * Days from the first measurement's morning to the last one's midnight. @param groups at least one
+ * Days from the first measurement's morning to the last one's midnight.
+ * @param groups at least one
  */
 export const getDayRange = (groups: readonly Group[]): View => ({
   from: Math.floor(groups[0]!.x),
@@ -154,7 +156,10 @@ export function clampView({ from, to }: View, days: View): View {
   return { from: start, to: start + length }
 }
 
-/** Initial view of a range: its days up to the latest measurement. @param length days; 0: all */
+/**
+ * Initial view of a range: its days up to the latest measurement.
+ * @param length days; 0: all
+ */
 export function openView(length: number, days: View): View {
   const shown = length || Math.max(7, (days.to - days.from) * WHOLE)
   return clampView({ from: days.to, to: days.to + shown }, days)
@@ -227,7 +232,8 @@ export function getReportedGroup(groups: readonly Group[], marked: number, view:
 
 /**
  * uPlot's columns: day, mean, mass and trend. A row of nulls in the middle of each gap of more than
- * 14 days breaks the line. @param groups oldest first
+ * 14 days breaks the line.
+ * @param groups oldest first
  */
 export function createColumns(groups: readonly Group[]): uPlot.AlignedData {
   const days: number[] = []
@@ -259,7 +265,10 @@ interface InView {
   around: readonly Group[]
 }
 
-/** Selects the part of a history in view. @param groups oldest first */
+/**
+ * Selects the part of a history in view.
+ * @param groups oldest first
+ */
 export function selectInView(groups: readonly Group[], view: View): InView {
   const [from, to] = getVisibleGroups(groups, view)
   let [minValue, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
