@@ -70,7 +70,7 @@ function getMemberPage(title: string): string {
   return `import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/data/use-remote.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
-import { Trouble } from '#shared/features/messages/error-state.tsx'
+import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { goBack } from '#shared/page/go-back.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
@@ -84,7 +84,7 @@ export function Page() {
           <Skeleton className="mx-4 h-24" />
         </Loading>
       )}
-      {remote.state === 'failed' && <Trouble problem={remote.error} onRetry={retry} />}
+      {remote.state === 'failed' && <ErrorState problem={remote.error} onRetry={retry} />}
       {remote.state === 'ready' && <p className="px-gutter">{remote.value.nickname}</p>}
     </main>
   )

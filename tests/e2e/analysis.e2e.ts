@@ -54,7 +54,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   expect(displayed).toMatch(
     /体脂率 · 11月19日[\s\S]*优秀[\s\S]*变化[\s\S]*指导\s+分析[\s\S]*建议[\s\S]*没有更多内容啦\s+更多分析\s*$/,
   )
-  expect(displayed).not.toMatch(/评级依据|均值|打印|备注|组成/)
+  expect(displayed).not.toMatch(/评级依据|均值|打印|备注|构成/)
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
   await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀', exact: true }).waitFor()
   await more.click()
@@ -62,7 +62,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   const table = page.getByRole('table', { name: '体脂率的评级区间' })
   await expect.poll(() => table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
   await expect.poll(text).toMatch(/标准范围\s+18%–28%[\s\S]*Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
-  await expect.poll(text).toMatch(/周均与月均[\s\S]*趋势与目标[\s\S]*组成[\s\S]*评级依据[\s\S]*导出数据\s+打印\s*$/)
+  await expect.poll(text).toMatch(/周均与月均[\s\S]*趋势与目标[\s\S]*构成[\s\S]*评级依据[\s\S]*导出数据\s+打印\s*$/)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '查看推荐训练计划' }).click()
   await expect

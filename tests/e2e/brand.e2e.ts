@@ -78,7 +78,7 @@ test('a site of another brand has no trace of the old one', () => {
 
 test("an item's card is drawn with the new brand", () => {
   const svg = runCode(`const { renderCardSvg } = await import('${copy}/scripts/edge/card-svg.ts')
-console.log(cardSvg({ title: '燃脂课', description: '20 分钟' }))`)
+console.log(renderCardSvg({ title: '燃脂课', description: '20 分钟' }))`)
   for (const label of ['悦动之家', '#2b6cff', '#0a1a3f', '#ffd23f', 'M8 40h48']) expect(svg).toContain(label)
   for (const label of Object.keys(NEW)) expect(svg).not.toContain(label)
 })

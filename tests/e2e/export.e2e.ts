@@ -87,7 +87,7 @@ test('a history of the scale goes out whole; a share sheet that is left says not
   expect(problems).toEqual([])
   await page.evaluate("error = 'NotAllowedError'")
   await sheet.getByRole('button', { name: '分享文件' }).click()
-  await sheet.getByText('这里不能保存文件').waitFor()
+  await sheet.getByText('当前无法保存文件').waitFor()
 })
 
 test('a web view without a share sheet copies the whole table, and shows it where nothing can be copied', async () => {

@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 /** What pages say of every campaign, and the name of an icon. */
-const ANY_CAMPAIGN = ['领取奖品', 'flame']
+const ANY_CAMPAIGN = ['领取奖品', 'flame', '去 App 看看']
 
 /** Every text of a document. */
 const collectTexts = (value: unknown): string[] =>

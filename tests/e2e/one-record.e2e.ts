@@ -26,7 +26,7 @@ const openScreen = (route: 'bodyFatScale' | 'bodyComposition' | 'analysis', quer
     isGuideSeen: true,
   })
 
-const LEVEL = /偏低|标准|偏高/
+const LEVEL = /偏低|(?<!超|于)标准|偏高/
 /** The level word of a tile or row that begins with a name. */
 const getLevel = (text: string) => LEVEL.exec(text)?.[0]
 

@@ -53,7 +53,7 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   await prizes.page.getByRole('button', { name: '弹力带套装' }).click()
   const note = prizes.page.getByText('每人限领一份，领取后不可更换')
   await note.waitFor()
-  expect(await getLines(note)).toEqual(['打卡奖品不叠加，', '领取后不能再选其他奖品'])
+  expect(await getLines(note)).toEqual(['每人限领一份，', '领取后不可更换'])
 })
 
 test('the narrowest phone: no line ends inside a date', async () => {

@@ -133,7 +133,7 @@ async function findUnreported(tab: TestTab, healthy: ReadonlySet<string>): Promi
 /** The scripts without which a page's own one, in its HTML, can not run. */
 async function getSharedFiles(name: string): Promise<string[]> {
   const html = await (await fetch(`${stack.url}/${name}`)).text()
-  return [...html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path!)
+  return [...html.matchAll(/ rel="modulepreload" href="([^"]+)"(?! fetchpriority)/g)].map(([, path]) => path!)
 }
 
 const truncateResponse = async (route: Route) => {
