@@ -6,7 +6,10 @@ import { getMinDisplayed, toScaleValue } from './measured.ts'
 import { RATINGS, type Rating, type RatingKey } from './ratings.ts'
 import { getScoreRating, SCORE_EDGES } from './score.ts'
 
-/** One zone of a bar. Colour and word belong together: there are three levels and four ratings. */
+/**
+ * One zone of a bar. Each kind has a fixed colour and name; there are three levels and four
+ * ratings.
+ */
 export interface Zone {
   kind: RatingKey | Level
   name: string
@@ -26,7 +29,7 @@ const RATING_LABELS = ([1, 2, 3, 4] as const).map(
 )
 const LEVEL_LABELS = (['low', 'std', 'high'] as const).map((kind): Label => ({ kind, ...LEVELS[kind] }))
 
-/** Zones of one width, the mark in the middle of its own. */
+/** Zones of equal width, with the mark in the middle of zone `at`. */
 const getEvenZones = (labels: readonly Label[], at: number): Zone[] =>
   labels.map(({ kind, name }, zone) => ({
     kind,
@@ -55,10 +58,10 @@ function getZones(labels: readonly Label[], edges: Edges, value: number | undefi
   })
 }
 
-/** 风险, 警戒, 正常, 优秀: the four ratings side by side. */
+/** Zones of the four ratings: 风险, 警戒, 正常, 优秀. */
 export const getRatingZones = (rating: Rating): Zone[] => getEvenZones(RATING_LABELS, rating - 1)
 
-/** The body score on its four ratings from 60 to 100; without a score no mark. */
+/** Zones of the body score: its four ratings from 60 to 100; no mark without a score. */
 export function getScoreZones(score: unknown): Zone[] {
   const rating = getScoreRating(score)
   return getZones(RATING_LABELS, SCORE_EDGES, toScaleValue(score), rating && rating - 1)
@@ -90,7 +93,7 @@ export function getLevelZones(level: Level, value?: number, range?: Range): Zone
 export const formatEdge = ({ unit, decimals = 1 }: { unit: string; decimals?: number }, edge: number): string =>
   formatTrimmedGrouped(getMinDisplayed(toDisplayUnit(unit, edge) ?? edge, decimals), decimals)
 
-/** The standard range: 50.9–68.9 kg, 18%–28%, 低于 10 级. */
+/** Formats a standard range: 50.9–68.9 kg, 18%–28%, 低于 10 级. */
 export function formatRange({ from, below }: Range, unit: string): string {
   const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${getDisplayUnit(unit)}`]
   const formatBound = (bound: number) => formatTrimmed(toDisplayUnit(unit, bound), 1) + sign

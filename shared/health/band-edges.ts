@@ -92,7 +92,7 @@ const selectBySex =
   ({ sex }: Body): Edges =>
     edges[sex]
 
-/** 0.95·min, 1.00·min, 1.05·max of the protein masses, as a percent of the weight. */
+/** 0.95·min, 1.00·min, 1.05·max of the protein masses, in percent of the weight. */
 function getProteinEdges(body: Body, extras: BandExtras): Edges | undefined {
   const [min, max, weight] = [toNumber(extras.proteinMassMin), toNumber(extras.proteinMassMax), getWeight(body)]
   if (!min || !max || !weight || min < 0 || max < min) return undefined

@@ -7,7 +7,7 @@ import { parseRating, type Rating } from './ratings.ts'
 /** Every metric of the table, and the total muscle mass of a record. `bt` has no bands. */
 export type BandMetric = MetricKey | 'muscleMass'
 
-/** Where a metric's best band lies: in the middle, at the low or at the high end. */
+/** Position of a metric's best band: in the middle, at the low or at the high end. */
 export type Best = 'middle' | 'less' | 'more'
 
 /** Rating per band, lowest band first (shared/health/README.md, "Bands"). */
@@ -60,7 +60,7 @@ export interface MetricRating {
 }
 
 interface RatingContext extends BandExtras {
-  /** The service's own rating; it wins. */
+  /** The service's own rating; takes precedence. */
   rate?: unknown
 }
 

@@ -5,7 +5,7 @@ import type { Sex } from './body.ts'
 const FORMS = '消瘦型 偏瘦型 模特型 精瘦型 运动员型 匀称型 健美型 微胖型 肥胖型 超重型 隐性肥胖型'.split(' ')
 const LAST_FORM: Record<Sex, string> = { male: '筋肉型', female: '紧致型' }
 
-/** How many forms there are: codes run from 0 to one below it. */
+/** Number of forms; their codes are 0–11. */
 const FORM_COUNT = 12
 
 /** The form's code as a whole number 0–11; undefined for any other value. */
@@ -24,7 +24,7 @@ export function getFormName(code: unknown, sex: Sex, serviceName?: unknown): str
   return knownSource === undefined ? undefined : (FORMS[knownSource] ?? LAST_FORM[sex])
 }
 
-/** Where a record says its form: a code, the service's own name for it, and a text about it. */
+/** A source of a record's form: a code, the service's own name for it, and a text about it. */
 interface FormSource {
   code?: unknown
   name?: unknown

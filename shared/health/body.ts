@@ -29,13 +29,13 @@ function toNumberWithin(value: unknown, [min, max]: readonly [number, number]): 
   return number !== undefined && number >= min && number <= max ? number : undefined
 }
 
-/** The age in years when it is known; 0 and the impossible are not. */
+/** Age in years; undefined if missing, 0 or outside the limits. */
 export const getAge = ({ age }: Body) => toNumberWithin(age, AGES)
 
-/** The height in cm when it is known; the service's default 0 is not. */
+/** Height in cm; undefined if missing, 0 (the service's default) or outside the limits. */
 export const getHeight = ({ heightCm }: Body) => toNumberWithin(heightCm, HEIGHTS_CM)
 
-/** The weight in kg when it is known. */
+/** Weight in kg; undefined if missing. */
 export const getWeight = ({ weightKg }: Body) => {
   const weight = toNumber(weightKg)
   return weight !== undefined && weight > 0 ? weight : undefined
@@ -50,7 +50,10 @@ export function isMinor(body: Body): boolean {
   return age !== undefined && age < 18
 }
 
-/** A body from the user's own record: numbers or numeric strings, 0 and nonsense dropped. */
+/**
+ * Converts the user's record to a body: parses numbers and numeric strings, drops 0 and invalid
+ * values.
+ */
 export function toBody(user: { gender?: unknown; age?: unknown; height?: unknown }): Body {
   return {
     sex: parseSex(user.gender),

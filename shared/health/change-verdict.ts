@@ -9,7 +9,7 @@ interface Input {
   /** kg */
   now: number | undefined
   target?: number
-  /** The weight is below its healthy range: then less is never called good. */
+  /** True if the weight is below its healthy range: then a loss is never good. */
   isLow?: boolean
 }
 
@@ -25,5 +25,5 @@ export function getChangeVerdict({ by, now, target, isLow }: Input): ChangeVerdi
   return nearer > 0 ? 'good' : 'bad'
 }
 
-/** The verdict in words: colour is never the only sign. */
+/** Text of the verdict, because colour must not be the only sign. */
 export const getVerdictText = (verdict: 'good' | 'bad'): string => (verdict === 'good' ? '离目标更近' : '离目标远了些')

@@ -11,17 +11,20 @@ import type { TakenRecord } from './records.ts'
 export interface ComparedRow {
   key: string
   name: string
-  /** As it is shown: 'kg' or '斤' for a mass. */
+  /** Displayed unit: 'kg' or '斤' for a mass. */
   unit: string
-  /** Digits of the difference. */
+  /** Decimals of the difference. */
   decimals: number
   /** In the metric's digits, without the unit; '-' where a measurement lacks it. */
   before: string
   after: string
   ratings: readonly [before: Rating | undefined, after: Rating | undefined]
-  /** Later minus earlier; undefined where one lacks it, and for the body type, which is a word. */
+  /**
+   * Later minus earlier; undefined if a value is missing, and for the body type, which has no
+   * number.
+   */
   by?: number
-  /** One of the two is worked out from a percentage. */
+  /** True if one of the values is computed from a percentage. */
   isEstimated?: boolean
 }
 

@@ -12,11 +12,11 @@ export interface FatReading {
 
 /** A day with its trends. */
 interface CompositionDay {
-  /** Shanghai day number, see `dayNumber`. */
+  /** Shanghai day number, see `toDayNumber`. */
   day: number
   weightKg: number
   fatKg: number
-  /** Measured days up to this one, itself among them. */
+  /** Number of measured days up to and including this one. */
   count: number
 }
 
@@ -82,7 +82,7 @@ export function getFatError(readings: readonly FatReading[], daysBefore: number)
     return before && day - before.day <= NEAR_DAYS ? [value - before.value] : []
   })
   if (steps.length < MIN_READINGS || daysBefore < MIN_READINGS) return USUAL_ERROR
-  // Both ways, so that the spread is one around no change.
+  // Both signs, so that the spread is centred on no change.
   const noise = getRobustSpread(steps.flatMap((step) => [step, -step])) / Math.SQRT2
   return Math.max(MIN_ERROR, ENDS * noise * Math.sqrt(SMOOTHING / (2 - SMOOTHING)))
 }

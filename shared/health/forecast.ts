@@ -27,7 +27,9 @@ function addSlowing(days: number, { slowing, middle }: Pace) {
   return share >= 1 ? Number.POSITIVE_INFINITY : -Math.log(1 - share) / slowing
 }
 
-/** kg from the target within which the weight of a day says nothing more. */
+/**
+ * kg from the target within which it counts as reached, because a day's weight is no more exact.
+ */
 const NEAR = 0.5
 
 /**
@@ -98,13 +100,13 @@ const SPARSE: ForecastWindow = { days: 56, width: 1, slowing: BODY_SLOWING, knot
  * assumed.
  */
 const EIGHT_WEEKS: ForecastWindow = { days: 56, width: 0.8, slowing: 0.009, knots: [-10, -14, -21, -28, -42] }
-/** Measurements above which these are not those of somebody who weighs in about twice a week. */
+/** Measurements above which weigh-ins are more frequent than about two per week. */
 const DENSE = 16
-/** Days that the first measurement may lie behind the beginning of a long window. */
+/** Maximum days between the beginning of a long window and its first measurement. */
 const LATE_START = 8
 const MIN_SPAN = 13
 const MIN_MEASURED = 8
-/** Days that are looked at: a window and what came before it. */
+/** Days of data in use: a window and the time before it. */
 const MEMORY_DAYS = 118
 /** Minimum slope for a direction, in 80 % widths; higher when there is no older data to compare. */
 const CERTAINTY = 2
@@ -208,12 +210,12 @@ const selectWindow = (measuredDays: readonly DayValue[], today: number, { days }
 const isEnough = (points: readonly DayValue[]) =>
   points.length >= MIN_MEASURED && points[points.length - 1]!.day - points[0]!.day >= MIN_SPAN
 
-/** Whether the measurements reach back to a window's beginning. */
+/** True if the measurements reach back to a window's beginning. */
 function isFilled(measuredDays: readonly DayValue[], today: number, window: Window) {
   const points = selectWindow(measuredDays, today, window)
   return isEnough(points) && points[0]!.day <= today - window.days + LATE_START
 }
 
-/** The measurements since the last two weeks without any. */
+/** Measurements since the last gap of two weeks. */
 const selectAfterGap = (days: readonly DayValue[]): readonly DayValue[] =>
   days.slice(days.reduce((from, { day }, index) => (index && day - days[index - 1]!.day > GAP_DAYS ? index : from), 0))

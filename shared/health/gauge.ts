@@ -1,7 +1,7 @@
 import { clamp, toNumber } from '#shared/format/numbers.ts'
 import { parseMeasured } from './measured.ts'
 
-/** Geometry of the weight gauge as plain numbers in its own view box. Angles are degrees from 12 o'clock. */
+/** Geometry of the weight gauge, in units of its view box. Angles are degrees from 12 o'clock. */
 export const GAUGE = { width: 318, height: 220, centreX: 159, centreY: 162 } as const
 
 const SWEEP = 216
@@ -11,7 +11,7 @@ const RADIUS = 128
 const SHORT = 14
 const LONG = 20
 const LONG_EVERY = 6
-/** The needle reaches from inside the ticks to just outside them: 41 long. */
+/** Radii of the needle's ends, from inside the ticks to just outside them: 41 long. */
 const NEEDLE = [135, 94] as const
 const MARK_RADIUS = 140
 /**
@@ -28,7 +28,7 @@ export interface Point {
 
 export interface GaugeInput {
   weight: unknown
-  /** Ends of the scale in kg; 20 and 200 where the record has none. */
+  /** Ends of the scale in kg; 20 and 200 if missing. */
   weightMin?: unknown
   weightMax?: unknown
   weightStandardLeft?: unknown
@@ -52,7 +52,7 @@ function drawTick(degrees: number, from: number, to: number): string {
   return `M${start.x} ${start.y}L${end.x} ${end.y}`
 }
 
-/** The ends of the scale in kg; the defaults where the record has none or they do not rise. */
+/** Ends of the scale in kg; the defaults if they are missing or not ascending. */
 export function getGaugeEnds(min: unknown, max: unknown): readonly [number, number] {
   const [from, to] = [toNumber(min) ?? 20, toNumber(max) ?? 200]
   return from < to ? [from, to] : [20, 200]

@@ -1,6 +1,6 @@
 import type { MetricKey } from './metrics.ts'
 
-/** Metrics for which a member may write down a goal of their own. */
+/** Metrics for which members can set their own goal. */
 export type GoalKey = 'bodyFat' | 'ssm' | 'whr'
 
 /** Limits of a goal in the metric's unit; a value outside is an input error. */

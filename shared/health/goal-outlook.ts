@@ -22,12 +22,12 @@ interface Input {
   now: number
 }
 
-/** Where a metric is going. */
+/** Trend and forecast of a metric. */
 interface GoalOutlook {
   forecast: Forecast
   /** In the metric's unit, on the last measured day. */
   trend?: number
-  /** Against the trend a week before; undefined where there was none then, or after a pause. */
+  /** Change against the trend a week before; undefined without one or after a gap. */
   week?: number
 }
 

@@ -22,7 +22,7 @@ export interface Range {
 
 /** kg/m². */
 export const BMI_RANGE: Range = { from: 18.5, below: 24 }
-/** The level of visceral fat; it is never low (shared/health/README.md, "Levels"). */
+/** Range of the visceral fat level; it is never low (shared/health/README.md, "Levels"). */
 export const VISCERAL_FAT_RANGE: Range = { from: 0, below: 10 }
 /** Percent of body weight (shared/health/README.md, "Levels"). */
 export const BODY_FAT_RANGES: Record<Sex, Range> = { male: { from: 10, below: 20 }, female: { from: 18, below: 28 } }
@@ -32,7 +32,7 @@ export const SEGMENT_RANGES: Record<'muscle' | 'fat', Range> = {
   fat: { from: 80, below: 160 },
 }
 
-/** A range from two bounds of the service (water, bone); undefined unless 0 ≤ min < max. */
+/** Range from two bounds of the service (water, bone); undefined unless 0 ≤ min < max. */
 export function createRange(min: unknown, max: unknown): Range | undefined {
   const [from, below] = [toNumber(min), toNumber(max)]
   return from !== undefined && below !== undefined && from >= 0 && from < below ? { from, below } : undefined
@@ -57,18 +57,18 @@ export function getLevel(value: unknown, range: Range | undefined): Level | unde
   return hasReached(number, range.below) ? 'high' : 'std'
 }
 
-/** A range as it is shown, its bounds rounded to `decimals`; as it is where they would meet. */
+/** Range with its bounds rounded to `decimals` for display; unrounded if they would coincide. */
 export function getDisplayedRange(range: Range | undefined, decimals = 1): Range | undefined {
   if (!range) return undefined
   const [from, below] = [round(range.from, decimals), round(range.below, decimals)]
   return from < below ? { from, below } : range
 }
 
-/** The level of a value as it is shown, against the range as it is shown. */
+/** Level of the displayed value against the displayed range. */
 export const getDisplayedLevel = (value: unknown, range: Range | undefined, decimals = 1): Level | undefined =>
   getLevel(toScaleValue(value, decimals), getDisplayedRange(range, decimals))
 
-/** The service's code in records and segments: -1 low, 0 standard, 1 high. */
+/** Parses the service's level code in records and segments: -1 low, 0 standard, 1 high. */
 export const parseRecordLevel = (rateCode: unknown): Level | undefined =>
   (({ '-1': 'low', '0': 'std', '1': 'high' }) as const)[String(toNumber(rateCode))]
 
@@ -87,5 +87,5 @@ const STANDARDS: Partial<Record<MetricKey, (body: Body) => Range | undefined>> =
   vfr: () => VISCERAL_FAT_RANGE,
 }
 
-/** The metric's standard range for this person. */
+/** Standard range of a metric for this person. */
 export const getStandardRange = (key: MetricKey, body: Body): Range | undefined => STANDARDS[key]?.(body)

@@ -6,7 +6,7 @@ import { GAP_DAYS, getDailyWeights, getMonday, getTrend } from './trend.ts'
 
 /** A day with exercise. */
 export interface SportDay {
-  /** Shanghai day number, see `dayNumber`. */
+  /** Shanghai day number, see `toDayNumber`. */
   day: number
   minutes: number
   kcal: number
@@ -19,7 +19,7 @@ interface Input {
   /** First and last day, Shanghai day numbers. */
   from: number
   to: number
-  /** null: not known; then there is no verdict and no best week. */
+  /** null if unknown; then there is no verdict and no best week. */
   body: Body | null
   targetKg?: number
 }
@@ -30,7 +30,7 @@ export interface Week {
   end: number
 }
 
-/** A month or a year to look back on. */
+/** Summary of a month or a year. */
 export interface LookBack {
   weighIns: number
   /**
@@ -45,7 +45,7 @@ export interface LookBack {
   sportDays: number
   minutes: number
   kcal: number
-  /** The week with most days of exercise, of several the one with most kcal. */
+  /** The week with the most days of exercise; of several the one with the most kcal. */
   activeWeek?: Week & { days: number; kcal: number }
 }
 
@@ -81,7 +81,7 @@ interface TrendDay {
   kg: number
 }
 
-/** The last measured day before a period, where it is near enough to say how the period began. */
+/** Finds the last measured day before a period, if near enough to represent its beginning. */
 function findBase(all: readonly TrendDay[], from: number): TrendDay | undefined {
   const before = all.filter(({ day }) => day < from)
   const last = before[before.length - 1]

@@ -6,7 +6,7 @@ import { getMetric, type Metric } from './metrics.ts'
 /** Fat or muscle of a measurement. */
 export interface Mass {
   kg: number
-  /** Worked out here, percent × weight, because the service sends no mass: then it is named 估算. */
+  /** True if computed as percent × weight, because the service sends no mass; labelled 估算. */
   isEstimated: boolean
 }
 
@@ -39,7 +39,7 @@ export function getDisplayedDifference(
   return round(toDisplayed(from) - toDisplayed(value), decimals) / (unit === 'kg' ? PER_KG[getWeightUnit()] : 1)
 }
 
-/** A mass without its fat, in kg, or of changes of the two. */
+/** Lean mass in kg: total minus fat; also for changes of the two. */
 export const getLeanMass = (totalKg: number, fatKg: number): number => getDisplayedDifference(WEIGHT, totalKg, fatKg)
 
 /**

@@ -37,9 +37,9 @@ export interface Metric {
    * Digits after the point for rounding, display and rating; for the body type those of its BMI.
    */
   decimals: number
-  /** Needs the scale with eight electrodes: hidden for scaleType 1, which has four. */
+  /** True if it requires a scale with eight electrodes; hidden for scaleType 1, which has four. */
   isHLevel: boolean
-  /** Whether its tile in the composition grid opens the analysis page. */
+  /** True if its tile in the composition grid opens the analysis page. */
   isSelectable: boolean
   /** View under its value in the analysis: the four-level bar, or the body-type picture. */
   view: 'bands' | 'form'
@@ -58,10 +58,10 @@ export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, 
   view: key === 'bt' ? 'form' : 'bands',
 }))
 
-/** The metric of a key. */
+/** Returns the metric of a key. */
 export const getMetric = (key: MetricKey): Metric => METRICS.find((metric) => metric.key === key)!
 
-/** The metrics a kind of scale measures: scaleType 1 hides the high-level ones. */
+/** Returns the metrics of a kind of scale: scaleType 1 lacks the high-level ones. */
 export const getMetrics = (scaleType: unknown): readonly Metric[] =>
   toNumber(scaleType) === 1 ? METRICS.filter((metric) => !metric.isHLevel) : METRICS
 
@@ -82,7 +82,7 @@ export const findMetricByType = (type: unknown, metrics: readonly Metric[] = MET
 /** Digits after the point of a metric, or of an additional mass or share of a record (1). */
 export const getDecimals = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
 
-/** Units of which a whole value is written without '.0'. */
+/** Units whose whole values are displayed without '.0'. */
 const WHOLE_UNITS: readonly string[] = ['级', '岁', '千卡']
 
 type WrittenMetric = Pick<Metric, 'unit'> & Partial<Pick<Metric, 'decimals'>>

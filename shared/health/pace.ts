@@ -4,15 +4,15 @@ import { type DayPoint, getEightyPercentQuantile } from './statistics.ts'
 interface Fit {
   /** One factor per column. */
   factors: readonly number[]
-  /** Variance of each pair of factors, for noise of variance 1. */
+  /** Covariance matrix of the factors, for noise of variance 1. */
   spread: readonly (readonly number[])[]
-  /** Values minus what the fit says. */
+  /** Residuals: values minus the fit. */
   rests: readonly number[]
-  /** Sum of the rests' squares. */
+  /** Sum of squared residuals. */
   square: number
 }
 
-/** kg². A line without any noise is a range of weeks all the same. */
+/** kg². Lower limit of the noise, so that a noiseless line still gives a range of weeks. */
 const MIN_NOISE = 1e-6
 const NOTHING = 1e-9
 
@@ -44,12 +44,12 @@ function fitLeastSquares(rows: readonly (readonly number[])[], values: readonly 
   return { factors, spread, rests, square: rests.reduce((sum, rest) => sum + rest * rest, 0) }
 }
 
-/** 'turned' where it is beyond doubt. */
+/** 'turned' if the change of direction is certain. */
 type Bend = 'unsure' | 'turned'
 
 // Chosen by tests/unit/health/forecast-regimes.test.ts.
 const MAX_BEND_WIDENING = 2
-/** Standard errors from which a slower half, or a quicker one, is a bend. */
+/** Standard errors from which a slower or a quicker half counts as a bend. */
 const BEND = 1.3
 const QUICKER_BEND = 2.24
 /** Threshold beyond which a steady pace is never reported as turned. */
@@ -104,9 +104,9 @@ export interface Pace {
   slope: number
   /** kg on the last measured day. */
   level: number
-  /** Variances of level and slope, and what they share. */
+  /** Variances of level and slope, and their covariance. */
   variance: { level: number; slope: number; both: number }
-  /** Half of the range that holds 80 %, in standard errors. */
+  /** Half-width of the 80 % range, in standard errors. */
   width: number
   /**
    * Factor, at least 1, on the slope's variance from the window's residuals: larger if earlier
@@ -118,9 +118,11 @@ export interface Pace {
    * minimum.
    */
   slowing: number
-  /** Days from the middle of the window, whose pace the slope is, to its last one. */
+  /** Days from the middle of the window, to which the slope refers, to its last day. */
   middle: number
-  /** The window does not go on as it began: no line. 'turned' where that is beyond doubt. */
+  /**
+   * Set if the pace changed within the window, which then has no line; 'turned' if that is certain.
+   */
   bend?: Bend
 }
 
@@ -129,7 +131,7 @@ export interface Window {
   days: number
   /** Days before the last one at which the pace may have bent, negative. */
   knots: readonly number[]
-  /** Share of itself that the pace is taken to lose each day, at the least. */
+  /** Minimum share of itself that the pace loses each day. */
   slowing: number
 }
 
@@ -142,7 +144,7 @@ const MAX_CORRELATION = 0.98
  */
 const CORRELATION_BIAS = 2
 const CORRELATION_BIAS_MORE = 10
-/** Days between which two rests are neighbours. */
+/** Maximum distance in days of neighbouring residuals. */
 const NEIGHBOURS = 2
 const MIN_FREEDOM = 3
 /** Share of the squared difference of two windows' slopes that counts as variance of the slope. */
@@ -170,7 +172,7 @@ function getWidening({ rests, square }: Pick<Fit, 'rests' | 'square'>, days: rea
   return (1 + held) / (1 - held)
 }
 
-/** A line through points. @param last the day from which theirs count */
+/** Fits a line through points. @param last the day that counts as 0 */
 function fitLine(points: readonly DayPoint[], last: number) {
   const days = points.map(({ day }) => day - last)
   const fit = fitLeastSquares(
@@ -181,7 +183,7 @@ function fitLine(points: readonly DayPoint[], last: number) {
 }
 type Line = ReturnType<typeof fitLine>
 
-/** Variance of a measurement around a line, for the error of what the line says. */
+/** Variance of a measurement around a line, for the error of the line's predictions. */
 const getNoise = ({ fit, days }: Line, wide: number) => Math.max(fit.square / (days.length - 2), MIN_NOISE) * wide
 
 /**

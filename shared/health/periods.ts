@@ -71,7 +71,7 @@ export function formatPeriodName(
   return end === own - 1 ? NAMES[unit][1] : formatPeriodDays({ start, end }, unit, today)
 }
 
-/** As `periodName`, but always the days. */
+/** Like `formatPeriodName`, but always the days. */
 export function formatPeriodDays(
   { start, end }: Pick<PeriodMean, 'start' | 'end'>,
   unit: PeriodUnit,

@@ -1,11 +1,11 @@
 /** Four-level verdicts: 1 worst … 4 best (shared/health/README.md, "Bands"). */
 export type Rating = 1 | 2 | 3 | 4
 
-/** The service's own rating; undefined where it is none of the four. */
+/** Parses the service's own rating; undefined unless it is one of the four. */
 export const parseRating = (rate: unknown): Rating | undefined =>
   rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : undefined
 
-/** By rating: the key of its colour and shape, and its word. */
+/** Kind (colour and shape) and name of each rating. */
 export const RATINGS = {
   1: { key: 'risk', name: '风险' },
   2: { key: 'warn', name: '警戒' },
@@ -15,5 +15,5 @@ export const RATINGS = {
 
 export type RatingKey = (typeof RATINGS)[Rating]['key']
 
-/** Stands with the ratings of who is under 18. */
+/** Note next to the ratings of members under 18. */
 export const ADULTS_ONLY = '评级区间适用于 18 岁及以上的成年人，仅供参考'

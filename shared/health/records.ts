@@ -33,7 +33,7 @@ export function joinRecords(all: ItemsByMetric): TakenRecord[] {
   const byTime = new Map<number, TakenRecord[]>()
   for (const { value, date, rate, muscleMass, muscleRate, fatMass, scaleType } of all.weight) {
     const [time, weight] = [parseTime(date), parseMeasured(value)]
-    // Nobody weighs nothing.
+    // A weight of 0 is no measurement.
     if (time === undefined || !weight) continue
     const [muscleKg, fatKg] = [parseMeasured(muscleMass), parseMeasured(fatMass)]
     const rates = { weight: parseRating(rate) }

@@ -2,13 +2,13 @@ import { round, toNumber } from '#shared/format/numbers.ts'
 import { type Body, getHeight } from './body.ts'
 import { parsePartMass } from './measured.ts'
 
-/** One number of a scale: below 0 becomes 0, others are rounded to 1 decimal. Undefined when missing. */
+/** Rounds a scale's number to 1 decimal; negative ones become 0. Undefined when missing. */
 export function scaleNumber(value: unknown): number | undefined {
   const number = toNumber(value)
   return number === undefined ? undefined : Math.max(0, round(number, 1))
 }
 
-/** Codes carry -1 for "low": they are verdicts, not measurements. */
+/** True for codes such as -1 ("low"), which are not measurements. */
 const isCode = (key: string) => /(rate|bt)_?code$/i.test(key)
 
 /**

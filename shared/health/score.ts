@@ -2,7 +2,7 @@ import { clamp, formatTrimmed, toNumber } from '#shared/format/numbers.ts'
 import { hasReached, toScaleValue } from './measured.ts'
 import type { Rating } from './ratings.ts'
 
-/** Body score edges between risk, warning, normal and excellent (shared/health/README.md, "Score, grades and titles"). */
+/** Edges of the body score's ratings (shared/health/README.md, "Score, grades and titles"). */
 export const SCORE_EDGES = [70, 80, 90] as const
 
 /** Rating of a body score as displayed, clamped to 60–100. Undefined when there is no score. */
@@ -17,7 +17,7 @@ export const formatScore = (score: unknown): string => formatTrimmed(toScaleValu
 
 export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 
-/** Grades wear the rating colours; the letter is the label. */
+/** Rating whose colours each grade uses; the letter is its label. */
 export const LETTER_RATINGS: Record<Letter, Rating> = { C: 1, B: 2, A: 3, S: 4, SSS: 4 }
 
 /**
@@ -33,8 +33,10 @@ export function getScoreLetter(score: unknown): Letter | undefined {
   return value < 90 ? 'S' : 'SSS'
 }
 
-/** Grade of one dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100 SSS.
- *  Undefined when missing or negative. */
+/**
+ * Grade of a dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100
+ * SSS. Undefined when missing or negative.
+ */
 export function getDimensionLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
   if (value === undefined || value < 0) return undefined

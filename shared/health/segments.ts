@@ -17,10 +17,10 @@ export const SEGMENTS = [
   { key: 'rightLeg', name: '右下肢', side: 'right', history: 'right_leg' },
 ] as const
 
-/** The field of a record or scale payload: leftArm for fat, leftArmMuscle for muscle. */
+/** Field of a record or scale payload: leftArm for fat, leftArmMuscle for muscle. */
 export const getSegmentField = (key: SegmentKey, tissue: Tissue) => (tissue === 'fat' ? key : (`${key}Muscle` as const))
 
-/** The field of the history: history_left_arm for fat, history_left_arm_muscle for muscle. */
+/** Field of the history: history_left_arm for fat, history_left_arm_muscle for muscle. */
 export function getSegmentHistoryField(key: SegmentKey, tissue: Tissue): string {
   const stem = SEGMENTS.find((segment) => segment.key === key)!.history
   return tissue === 'fat' ? `history_${stem}` : `history_${stem}_muscle`

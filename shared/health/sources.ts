@@ -15,7 +15,7 @@ interface Source {
 const OWN = '区间由本产品设定。'
 const BMI = '18.5、24、28 见《成人体重判定》（WS/T 428—2013），21.5 由本产品设定。'
 
-/** Where every number and every band comes from. */
+/** Source of each metric's value and bands. */
 export const SOURCES: Record<MetricKey, Source> = {
   weight: { origin: 'measured', bands: `BMI 分级乘以身高的平方。${BMI}` },
   bmi: { origin: 'computed', bands: BMI },
@@ -46,6 +46,6 @@ export const ORIGINS: Record<Origin, string> = {
   estimated: '由秤根据身体对微弱电流的阻抗，结合性别、年龄、身高和体重估算，不是直接测得。',
 }
 
-/** When the values of a scale are not to be relied on. */
+/** Conditions under which a scale's values are unreliable. */
 export const NOT_TO_TRUST =
   '运动或洗浴后、发热、脱水、刚吃过饭时，数值会偏离平时；孕期的估算不可靠。装有心脏起搏器等植入式电子设备的人不要做阻抗测量。'

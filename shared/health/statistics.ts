@@ -1,14 +1,14 @@
-/** The middle value; the mean of the two middle ones of an even number. NaN of none. */
+/** Median; the mean of the two middle values if their number is even, NaN without values. */
 export function getMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
-/** Turns a median absolute deviation into a standard deviation, for normal noise. */
+/** Factor from median absolute deviation to standard deviation, for normal noise. */
 const MAD_TO_SD = 1.4826
 
-/** The spread of values around their median, as a standard deviation that a few odd values cannot move. */
+/** Spread of values around their median as a standard deviation, robust to outliers. */
 export function getRobustSpread(values: readonly number[]): number {
   const middle = getMedian(values)
   return MAD_TO_SD * getMedian(values.map((value) => Math.abs(value - middle)))
@@ -27,9 +27,9 @@ export interface DayPoint {
 const getMedianSlope = (points: readonly DayPoint[]): number =>
   getMedian(points.flatMap((a, index) => points.slice(index + 1).map((b) => (b.value - a.value) / (b.day - a.day))))
 
-/** How many neighbours a point is compared with, itself among them. */
+/** Number of neighbours a point is compared with, including itself. */
 const NEIGHBOURS = 9
-/** Further from its neighbours' median than this many of their spreads, a point is left out. */
+/** Spreads from the neighbours' median beyond which a point is an outlier. */
 const OUTLIER = 3
 /** kg. Lower limit of the spread: a body's weight moves by this much within a day. */
 const MIN_SPREAD = 0.4

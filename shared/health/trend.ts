@@ -14,20 +14,20 @@ export const hasTrend = (key: MetricKey): boolean => WITH_TREND.includes(key)
  * Paper": T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])).
  */
 export const SMOOTHING = 0.1
-/** The share of yesterday's trend that is kept. */
+/** Share of the previous day's trend that is kept. */
 const CARRIED = 1 - SMOOTHING
 /** Days without a measurement after which a line is interrupted. */
 export const GAP_DAYS = 14
 
-/** All measurements of one day, or of one week, as one. */
+/** All measurements of one day or week, combined. */
 export interface DayValue {
-  /** Shanghai day number, see `dayNumber`; of a week its Monday. */
+  /** Shanghai day number, see `toDayNumber`; of a week its Monday. */
   day: number
-  /** Their mean, in the metric's own unit. */
+  /** Mean of the measurements, in the metric's own unit. */
   value: number
   min: number
   max: number
-  /** How many they are. */
+  /** Number of measurements. */
   count: number
 }
 
@@ -63,7 +63,7 @@ function groupMeans(
 export const getDailyMeans = (times: readonly number[], values: readonly number[]) =>
   groupMeans(times, values, toDayNumber)
 
-/** The same of `items`, ascending by time. */
+/** Like `getDailyMeans` for `items`, ascending by time. */
 export const getDailyItemMeans = <T extends { time: number }>(items: readonly T[], read: (item: T) => number) =>
   getDailyMeans(
     items.map(({ time }) => time),
@@ -88,7 +88,7 @@ export const toWeighIns = (items: readonly { value?: number; date: string }[]): 
     })
     .sort((a, b) => a.time - b.time)
 
-/** One weight per day that has any. @param weighIns as `weighInsOf` gives them */
+/** Computes one weight per measured day. @param weighIns result of `toWeighIns` */
 export const getDailyWeights = (weighIns: readonly WeighIn[]) => getDailyItemMeans(weighIns, ({ kg }) => kg)
 
 /**
@@ -98,7 +98,7 @@ export const getDailyWeights = (weighIns: readonly WeighIn[]) => getDailyItemMea
 export const getWeeklyMeans = (times: readonly number[], values: readonly number[]) =>
   groupMeans(times, values, (time) => getMonday(toDayNumber(time)))
 
-/** The Monday of a day's week; day 0, 1970-01-01, was a Thursday. */
+/** Monday of a day's week; day 0, 1970-01-01, was a Thursday. */
 export const getMonday = (day: number): number => Math.floor((day + 3) / 7) * 7 - 3
 
 /**
@@ -126,7 +126,7 @@ export function getTrend(days: readonly Pick<DayValue, 'day' | 'value'>[]): numb
   return trend
 }
 
-/** The trend at each measurement. @param times epoch milliseconds, ascending, one per value */
+/** Trend at each measurement. @param times epoch milliseconds, ascending, one per value */
 export function getTrendLine(times: readonly number[], values: readonly number[]): number[] {
   const days = getDailyMeans(times, values)
   const trend = getTrend(days)

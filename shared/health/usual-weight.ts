@@ -3,13 +3,13 @@ import { parseTime } from '#shared/format/dates.ts'
 import { hasReached } from './measured.ts'
 import { getMedian, getRobustSpread } from './statistics.ts'
 
-/** One weigh-in: its moment as the service writes it, and kg. */
+/** One weigh-in: its time as the service writes it, and kg. */
 export interface WeighIn {
   date: string
   weight: number
 }
 
-/** So many of the latest weigh-ins say what is usual, and so few do not. */
+/** Number of latest weigh-ins that define the usual weight, and the minimum. */
 const LATEST = 9
 const MIN_COUNT = 5
 /**
@@ -17,7 +17,7 @@ const MIN_COUNT = 5
  */
 const MIN_SPREAD = 0.6
 const SPREADS = 4
-/** Days without a weigh-in after which a weight may have moved twice as far. */
+/** Days without a weigh-in after which the tolerance doubles. */
 const LONG_PAUSE = 30
 
 /**

@@ -17,7 +17,7 @@ interface Input {
   now: number
 }
 
-/** Where a member's weight is going. */
+/** Trend and forecast of a member's weight. */
 export interface WeightOutlook {
   forecast: Forecast
   /** kg on the last measured day; undefined without a measurement. */
@@ -32,7 +32,9 @@ export interface WeightOutlook {
    * range.
    */
   verdict: ChangeVerdict
-  /** A grown-up below the healthy range who gets lighter: a kind word instead of a verdict. */
+  /**
+   * True if an adult below the healthy range is losing weight; shows a note instead of a verdict.
+   */
   isThinning: boolean
   /** Shanghai day number of the last measurement. */
   lastDay?: number
