@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'fixed top-0 opacity-0'
-  // A modal dialog makes everything outside it inert: nothing there can be selected.
+  // A modal dialog makes everything outside it inert, so the field must be inside it.
   const position = document.querySelector('dialog[open]') ?? document.body
   position.append(field)
   field.select()

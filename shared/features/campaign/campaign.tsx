@@ -91,7 +91,7 @@ export function Days({ startTime, endTime }: { startTime: TimeInput; endTime: Ti
   ) : null
 }
 
-/** A panel with a little sun before its title. */
+/** A card with a small sun before its title. */
 export const CampaignCard = ({
   title,
   className = 'p-5',
@@ -137,7 +137,7 @@ export const Joined = ({ count }: { count?: string }) =>
 /** Classes of the card list; the first card overlaps the bottom of the poster. */
 export const CARDS = 'relative -mt-[18px] flex flex-1 flex-col gap-3 px-4 pb-6'
 
-/** Cards that wait. */
+/** Skeleton of the cards. */
 export const WaitingCards = () => (
   <div className={CARDS} role="status" aria-busy="true" aria-label="正在加载">
     <div className="grid h-16 place-items-center rounded-card border border-line bg-surface">
@@ -184,7 +184,7 @@ const Gift = ({ size, className }: { size: number; className: string }) => (
   </svg>
 )
 
-/** The prizes as an invitation; nothing is drawn without any. */
+/** Prizes as an invitation; renders nothing without any. */
 export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
   if (prizes.length === 0) return null
   return (
@@ -198,7 +198,7 @@ export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
   )
 }
 
-/** From so many characters on a value fills the row of the smallest phone. */
+/** Number of characters from which a value fills the row of the smallest phone. */
 const LONG = 9
 
 /** A prize not yet unlocked: picture, name, required energy, value. */
@@ -221,7 +221,7 @@ const PrizeRow = ({ name, image, value, thresholdText }: PrizeView) => (
   </li>
 )
 
-/** ¥129 with a small sign; a dash alone when the value is not known. */
+/** ¥129 with a small sign; a dash if the value is unknown. */
 export const PrizeValue = ({ value, className = '' }: { value: string; className?: string }) => (
   <b className={`num whitespace-nowrap ${className}`}>
     {value !== PLACEHOLDER && <small className="text-[.7em] elder:text-tight">¥</small>}

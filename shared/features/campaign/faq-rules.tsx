@@ -1,5 +1,6 @@
 /**
- * Long texts of the campaign (`scripts/legal/campaign.json`): only what its organiser has laid down is stated as binding.
+ * Long texts of the campaign (`scripts/legal/campaign.json`). Only rules set by its organiser are
+ * stated as binding.
  */
 import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
 import { FAQ_TITLE, RULES_TITLE } from '#shared/campaign.ts'
@@ -7,7 +8,7 @@ import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { CampaignCard } from './campaign.tsx'
 
-/** A telephone number: it stays in one line. */
+/** A telephone number, which must not wrap. */
 const PHONE = /([\d-]{8,})/
 const keepTogether = (part: string, index: number) =>
   index % 2 ? (
@@ -46,7 +47,7 @@ export function FaqAndRules({ deadline }: { deadline: string }) {
   )
 }
 
-/** Questions that unfold; the first is open. Native <details>: it works before any script does. */
+/** Collapsible questions; the first is open. Native <details>, so it works without scripts. */
 const Faq = ({ items }: { items: readonly { question: string; answer: string }[] }) => (
   <div className="-mt-2.5">
     {items.map(({ question, answer }, index) => (

@@ -27,18 +27,18 @@ import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/tex
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import type { PrizeView, Stage } from './view.ts'
 
-/** Height of the number that leads. */
+/** Height of the leading number. */
 const LEAD = 204
-/** The scene as it is drawn, as wide as the poster. */
+/** Height of the scene at the poster's width. */
 const SCENE_HEIGHT = 1191
 
 interface CampaignPoster {
   activityId: string
-  /** The activity's own picture, guarded; '' keeps the drawn scene. */
+  /** The activity's own picture, a guarded address; '' keeps the built-in scene. */
   image: string
   /** '7.15 – 8.31', or ''. */
   dates: string
-  /** The number that leads, with the words around it; undefined: there is none. */
+  /** The leading number with the text around it; undefined without one. */
   hero: { before: string; value: string; after: string } | undefined
   prizes: readonly PrizeView[]
   /** Formats the requirement of a prize as the page does. */
@@ -57,17 +57,17 @@ export const getInvitation = (prizes: readonly PrizeView[], joined: string | und
   words: stage === 2 ? ENDED : prizes.length ? PRIZES_TITLE : '',
 })
 
-/** The campaign with its scene, the number that leads, and what is to be won. */
+/** Poster of the campaign: scene, leading number and prizes. */
 const createCampaignPoster = ({ activityId, image, dates, hero, prizes, need, words }: CampaignPoster): Poster => ({
   title: CAMPAIGN_NAME,
-  // The page that opens outside the app, too.
+  // The share page, because it also opens outside the app.
   link: getPageUrl('activityDetailsShare', { activityId, source: 'poster' }),
   layers: (kit, address) => {
     const tiles = prizes.slice(0, MAX_PRIZES)
     // More content moves the shore up; the runner's head stays below the title.
     const top = FOOTER - 44 - Math.max(200, (hero ? LEAD : 40) + (tiles.length ? TILE_HEIGHT + 12 : 0))
     return [
-      // Beneath the scene, and in sight where that could not be had: a sun on the shore.
+      // Fallback under the scene, visible if it fails to load: a sun on the shore.
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SCENE_COLOUR}"/><circle cx="540" cy="${top}" r="330" fill="${GLOW_COLOUR}"/>`,
       createScene(SCENE, top),
       ...(image ? [createScene(image, top)] : []),
@@ -106,7 +106,7 @@ function drawDatePill(kit: TextMetrics, dates: string): string {
   return `<rect x="${(WIDTH - width) / 2}" y="56" width="${width}" height="72" rx="36" fill="${SCENE_DEEP_COLOUR}"/>${drawLine(dates, { x: WIDTH / 2, y: 107, size: 42, fill: ON_SCENE_COLOUR, face: 'num', anchor: 'middle' })}`
 }
 
-/** '已有 1,120 人参加' in one row, the number large. */
+/** Draws '已有 1,120 人参加' in one row, with a large number. */
 function drawLead(
   kit: TextMetrics,
   { before, value, after }: NonNullable<CampaignPoster['hero']>,
@@ -126,16 +126,16 @@ function drawLead(
   )
 }
 
-/** Open the sheet with the campaign's poster. */
+/** Opens the sheet with the campaign's poster. */
 export const openCampaignPoster = (input: CampaignPoster) => showPoster(createCampaignPoster(input))
 
-/** Prizes side by side. */
+/** Maximum number of prizes in a row. */
 const MAX_PRIZES = 3
 const TILE_HEIGHT = 318
 const TILE = { width: 300, gap: 24 }
-/** Heights of a prize's picture: the smaller the more room its name needs below it. */
+/** Heights of a prize's picture: smaller ones leave more space for a long name. */
 const PICTURES = [124, 88, 60] as const
-/** In a tile: above its picture, and where the name's room ends. */
+/** In a tile: top of its picture, and bottom of the name's area. */
 const [INSET, NAMED] = [18, 208]
 
 const GIFT = `<circle cx="48" cy="50" r="38" fill="${FILL_COLOUR}"/><path fill="${ACCENT_COLOUR}" d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z"/><path fill="${ACTION_COLOUR}" d="M20 36h56v13H20z"/><path fill="${GOLD_COLOUR}" d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16"/>`
@@ -155,7 +155,7 @@ const getNameBlock = (picture: number) => {
   } as const
 }
 
-/** One height for all of a row: the largest that leaves every name whole. */
+/** Picture height for all tiles of a row: the largest at which every name fits. */
 const getPictureHeight = (kit: TextMetrics, prizes: readonly PrizeView[]) =>
   PICTURES.find((height) =>
     prizes.every(({ name }) => drawTextBlock(kit, name, { ...getNameBlock(height), x: 0 }).isWhole),
@@ -170,7 +170,7 @@ function drawPrizeTile(
   const place = { x: x + TILE.width / 2, width: TILE.width - 32, anchor: 'middle' } as const
   const box = { x: place.x - picture / 2, y: top + INSET, width: picture, height: picture }
   const named = { ...getNameBlock(picture), ...place }
-  // Longer than anything that was foreseen: as small as it takes.
+  // An unusually long name shrinks as far as necessary.
   const room = drawTextBlock(kit, name, named).isWhole ? named : { ...named, minSize: 12 }
   const high = drawTextBlock(kit, name, room).bottom - room.top
   return [
@@ -196,7 +196,7 @@ function drawPrizeTile(
   ]
 }
 
-/** Prizes in the poster's middle. @param need what one takes, in the page's words */
+/** Draws the prizes in the poster's middle. @param need formats the requirement of a prize */
 export function drawPrizeRow(
   kit: TextMetrics,
   prizes: readonly PrizeView[],

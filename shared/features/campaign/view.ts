@@ -23,13 +23,13 @@ export function getStage({ startTime, endTime, activityStatus }: Span, now: numb
   return start !== undefined && now >= start ? 1 : 0
 }
 
-/** '7.15 – 8.31', month.day; '' while one of the days is not known. */
+/** Formats '7.15 – 8.31', month.day; '' if either date is unknown. */
 export function formatDates(startTime: TimeInput, endTime: TimeInput): string {
   const [start, end] = [formatTime(startTime, 'M.d'), formatTime(endTime, 'M.d')]
   return start && end ? `${start} – ${end}` : ''
 }
 
-/** When it begins: '活动 7 月 15 日开始'. */
+/** Formats the beginning: '活动 7 月 15 日开始'. */
 export function formatBeginning(startTime: TimeInput): string {
   const day = formatTime(startTime, 'M 月 d 日')
   return day ? `活动 ${day}开始` : '活动还没有开始'
@@ -53,11 +53,11 @@ export function formatDeadline(startTime: TimeInput, endTime: TimeInput, before:
 export interface PrizeView {
   id: string
   name: string
-  /** '' draws the gift instead. */
+  /** Guarded address; '' shows the gift instead. */
   image: string
   /** yuan as text, '-' when missing. */
   value: string
-  /** kcal, whole; undefined: cannot be unlocked. */
+  /** kcal, whole; undefined if it cannot be unlocked. */
   threshold?: number
   thresholdText: string
 }
@@ -70,7 +70,7 @@ interface Prize {
   unlockThreshold?: number
 }
 
-/** A prize as every page shows it. */
+/** Converts a prize to its view for all pages. */
 export const toPrizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Prize): PrizeView => ({
   id: prizeId,
   name: prizeName || '神秘好礼',
@@ -84,9 +84,9 @@ function formatThreshold(kcal: number | undefined) {
   return { threshold, thresholdText: formatGrouped(threshold) }
 }
 
-/** The counter adds this to what the service says. */
+/** Offset added to the service's count of participants. */
 const COUNTER_BASE = 113
 
-/** How many take part, with the base of the counter; undefined when the service does not say. */
+/** Formats the number of participants, including the offset; undefined without a count. */
 export const formatJoined = (total: number | undefined): string | undefined =>
   total === undefined || total < 0 ? undefined : formatGrouped(Math.floor(total) + COUNTER_BASE)

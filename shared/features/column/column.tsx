@@ -8,9 +8,9 @@ import type { PlanProps } from './course-plan.tsx'
 import type { ColumnView, toColumnHead } from './view.ts'
 
 interface FrameProps {
-  /** The guarded address of the main picture, '' without one; undefined while it is on its way. */
+  /** Guarded address of the main picture, '' without one; undefined while loading. */
   hero?: string
-  /** Fixed above the picture, which leaves its row free; it holds the page's heading. */
+  /** Bar fixed above the picture; contains the page's heading. */
   bar?: ReactNode
   children: ReactNode
 }
@@ -29,10 +29,10 @@ const LOW = [
 const FADE =
   '[-webkit-mask-image:linear-gradient(transparent,#000_28px)] [mask-image:linear-gradient(transparent,#000_28px)]'
 
-/** In place of a picture that cannot be had. */
+/** Picture shown instead of one that failed to load. */
 const FAILED_TEXT = '/share/halo-course.svg'
 
-/** A column's page: the picture, and a sheet that overlaps it. */
+/** Frame of a column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: FrameProps) => (
   <main className="page-column">
     {bar ?? <h1 className="sr-only">专栏详情</h1>}
@@ -84,7 +84,7 @@ export const ColumnSkeleton = () => (
 )
 
 type HeadProps = ReturnType<typeof toColumnHead> & {
-  /** At the right of those who have joined. */
+  /** Content at the right of the participants. */
   action?: ReactNode
 }
 
@@ -143,7 +143,7 @@ export function ColumnBody({ column, onMark, onOpen, coverOf }: BodyProps) {
   )
 }
 
-/** The operation picture is as tall as it likes; below the fold, nothing moves above it. */
+/** The operation picture has no fixed height: below the fold it shifts nothing above it. */
 function Operation({ src, name }: { src: string; name: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <EmptyText text="图片加载失败，请稍后再看" />
@@ -169,7 +169,7 @@ interface TabsProps {
 
 const TABS = ['活动详情', '课程计划'] as const
 
-/** The two halves of a column, as tabs; the first is open. */
+/** Tabs with the two halves of a column; the first is open. */
 function ColumnTabs({ details, plan }: TabsProps) {
   const [chosen, setChosen] = useState(0)
   const row = useRef<HTMLDivElement>(null)

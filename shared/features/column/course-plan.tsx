@@ -29,9 +29,9 @@ export const CoursePlan = ({ courses, onMark, onOpen, coverOf }: PlanProps) => (
 
 interface RowProps {
   course: CourseView
-  /** The marker: 试看, or 解锁 on a locked course. */
+  /** Called by the marker: 试看, or 解锁 on a locked course. */
   onMark: () => void
-  /** Anywhere else on the row. */
+  /** Called by a tap elsewhere on the row. */
   onOpen: () => void
   /** Overlay of the whole row that receives its taps. */
   cover?: ReactNode
@@ -98,7 +98,7 @@ const GROUNDS: Record<CourseKind, string> = {
   neck: 'bg-[#fdebe8]',
 }
 
-/** A course has no picture of its own: a person does what its name says. */
+/** Thumbnail of a course, which has no picture: a person in the pose its name suggests. */
 const CourseThumb = ({ name, type }: { name: string; type: string }) => (
   <img
     src={getCoursePicture(name, type)}

@@ -8,10 +8,10 @@ import type { ColumnView } from './view.ts'
 interface Props {
   open: boolean
   column: ColumnView
-  /** Which steward's code: the one for joining, or the floating one for questions. */
+  /** The steward's code to show: the one for joining, or the floating one for questions. */
   which?: 'join' | 'float'
   onClose: () => void
-  /** Puts a picture into the album; without it the long press is the way. */
+  /** Saves a picture to the album; without it the instructions describe the long press. */
   onSave?: (image: string) => void
 }
 

@@ -28,7 +28,7 @@ const ROW = 116
 /** Creates a column's poster: picture, description, participants and first courses. */
 export const createColumnPoster = (column: ColumnView, columnId: string): Poster => ({
   title: column.share.title,
-  // The page that opens outside the app, too.
+  // The share page, because it also opens outside the app.
   link: getPageUrl('columnShare', { columnId, source: 'poster' }),
   layers: (kit, address) => {
     const layOut = (sheet: number) => {
@@ -130,7 +130,7 @@ function drawCourseRow(kit: TextMetrics, { name, minutes, kcal }: CourseView, to
   ].join('')
 }
 
-/** Nothing where it would be cut. */
+/** Draws nothing if the text would be truncated. */
 function drawPanel(
   kit: TextMetrics,
   introduce: string,
@@ -146,5 +146,5 @@ function drawPanel(
   return { svg: ground + layOut.svg, bottom }
 }
 
-/** Open the sheet with a column's poster. */
+/** Opens the sheet with a column's poster. */
 export const openPoster = (column: ColumnView, columnId: string) => showPoster(createColumnPoster(column, columnId))

@@ -5,7 +5,7 @@ import { formatGrouped } from '#shared/format/numbers.ts'
 
 type CardSource = Pick<ColumnDetail, 'name' | 'description' | 'shareTitle' | 'shareDescription'>
 
-/** Of any column. */
+/** Default description of a column. */
 export const COLUMN_TEXTS = '跟着计划练，在家也能坚持'
 
 /**
@@ -17,10 +17,10 @@ export const getColumnCardText = ({ name, description, shareTitle, shareDescript
   desc: shareDescription || description,
 })
 
-/** Pictures that passed the guard; a refused one keeps its place and shows the drawn head. */
+/** Guarded avatars; a rejected address becomes '', which shows the generated head. */
 const getAvatars = (list: readonly string[]) => list.map(toImageUrl)
 
-/** How many have joined, as text; undefined when the service does not say. */
+/** Formats the number of participants; undefined without a count. */
 const formatCount = (count: number | undefined) => (count === undefined || count < 0 ? undefined : formatGrouped(count))
 
 /** Converts a column to the view of its page's first screen. */
@@ -33,13 +33,13 @@ export const toColumnHead = ({ name, description, mainImage, joinAvatarList, joi
   introduce,
 })
 
-/** NEW is shown as newest, HOT as hot; anything else shows nothing. */
+/** Names of the tags NEW and HOT; other tags are not displayed. */
 const TAGS = new Map<string, '最新' | '最热'>([
   ['NEW', '最新'],
   ['HOT', '最热'],
 ])
 
-/** A column as a card of the list. */
+/** Converts a column to a card of the list. */
 export const toColumnCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: ListedColumn) => ({
   id,
   name,
@@ -56,7 +56,7 @@ const toCourseView = (course: ColumnCourse) => ({
   courseNo: course.courseNo,
   courseType: course.type,
   video: toVideoUrl(course.video),
-  /** Anything but 0 counts as locked, so that a spoilt reply unlocks nothing. */
+  /** Anything but 0 counts as locked, so that an invalid response unlocks nothing. */
   isLocked: course.status !== 0,
   minutes: formatCount(getCourseMinutes(course.duration)),
   kcal: course.calorie === undefined || course.calorie < 0 ? undefined : formatGrouped(course.calorie),
@@ -65,7 +65,7 @@ const toCourseView = (course: ColumnCourse) => ({
 })
 export type CourseView = ReturnType<typeof toCourseView>
 
-/** A column as its page shows it. */
+/** Converts a column to the view of its page. */
 export const toColumnView = (column: ColumnDetail) => ({
   ...toColumnHead(column),
   operation: toImageUrl(column.operationImage),

@@ -22,7 +22,7 @@ import { TEXTS } from '#shared/ui/verdicts/verdict-tones.ts'
 interface Props {
   open: boolean
   onClose: () => void
-  /** null: the profile could not be had. */
+  /** null if the profile failed to load. */
   body: Body | null
 }
 
@@ -31,7 +31,7 @@ const loadRecords = async (signal: AbortSignal) => {
   return { history, records: joinRecords(items) }
 }
 
-/** Two measurements of one's own choice, side by side. */
+/** Sheet that compares two measurements of the member's choice. */
 export const CompareSheet = ({ body, ...props }: Props) => (
   <RecordsSheet {...props} title="两次对比" load={loadRecords}>
     {(loaded) =>
@@ -112,7 +112,7 @@ export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; nam
   </table>
 )
 
-/** Where there is nothing to subtract: a body type stays or becomes another. */
+/** Text for values without a difference: the body type is the same or has changed. */
 const compareText = (before: string, after: string) =>
   before === '-' || after === '-' ? <Dash /> : before === after ? '相同' : '不同'
 

@@ -9,9 +9,9 @@ import { DebugFooter } from '#shared/ui/states/debug-slot.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
 
-/** A frame that is not there by then counts as failed. */
+/** Timeout after which the frame counts as failed. */
 const LIMIT_MS = 10_000
-/** How long a frame that says it has loaded waits for the answer whether it has. */
+/** Time a loaded frame waits for the result of the reachability check. */
 const WORD_MS = 1000
 /**
  * Attempts with a reachability check. Later attempts load the frame anyway: a site may refuse the
@@ -49,7 +49,7 @@ export function FramePage({ title, address }: Props) {
   const [asked, setAsked] = useState(0)
   // The prerendered view holds no frame: without a script a failure could not be shown.
   const [source, setSource] = useState('')
-  /** Opened from /chat, which has hidden the app's own bar. */
+  /** True if opened from /chat, which hides the app's own bar. */
   const [isFromChat, setFromChat] = useState(false)
   const answers = useRef<Promise<boolean>>(null)
 

@@ -6,13 +6,13 @@ import { showMessage } from '#shared/features/messages/messages.ts'
 const applyStoredChoice = () =>
   decideLargeText(readStored(LARGE_TEXT_KEY, (value): value is boolean => typeof value === 'boolean'))
 
-/** Between 长辈版 and 标准版, by the word that a tap leads to; at once, and for all later visits. */
+/** Switch between 长辈版 and 标准版, labelled with its target; applies at once and is stored. */
 export function LargeTextSwitch() {
   const [on, setOn] = useState(isLargeText)
   useEffect(() => {
     const unfollow = onLargeTextChange(() => setOn(isLargeText()))
     applyStoredChoice()
-    // The page is back: another page or the phone's settings may have changed meanwhile.
+    // The choice may have changed on another page or in the phone's settings.
     addEventListener('pageshow', applyStoredChoice)
     document.addEventListener('visibilitychange', applyStoredChoice)
     return () => {

@@ -18,7 +18,7 @@ import {
   type PartKey,
 } from './view.ts'
 
-/** A month or a year in figures, and a poster of it. */
+/** Sheet with the facts of a month or a year, and their poster. */
 export const LookBackSheet = (props: { open: boolean; onClose: () => void }) => (
   <RecordsSheet {...props} title="我的回顾" load={loadLookBack}>
     {(source) => <Periods source={source} />}
@@ -71,7 +71,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** To another month; where there is none its room stays, so that the title does not move. */
+/** Button to another month; if there is none, its space is reserved so that the title stays. */
 const Step = ({ name, isShown, onClick, children }: StepProps) => (
   <button
     type="button"
@@ -101,7 +101,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** Off until the member says otherwise: a poster is for others. */
+/** Facts that are off by default, because a poster is for others. */
 const HIDDEN: readonly PartKey[] = ['weight']
 
 /** A switch for each fact of the poster, and the button that opens it. */

@@ -7,9 +7,9 @@ import { drawBrandRow, drawRings, drawStroke } from '#shared/features/poster/svg
 import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
 import type { Fact } from './view.ts'
 
-/** Where the figures begin, and the height of the first one and of a row of two. */
+/** Top of the figures, and the heights of the first one and of a row of two. */
 const [TOP, LEAD_ROW, ROW] = [520, 320, 232]
-/** The page itself is the member's own: the code leads to the app. */
+/** The code opens the app, because the page itself is private. */
 const WORDS = `扫码${GET_APP}，记录自己的变化`
 
 /**
@@ -58,7 +58,7 @@ interface FactPosition {
   fill: string
 }
 
-/** Name, figure and what is said of it, from `y` downward. */
+/** Draws a fact's name, figure and note, from `y` downward. */
 function drawFact(
   kit: TextMetrics,
   { label, value, unit, note = '' }: Fact,
@@ -81,6 +81,6 @@ const drawFooter = (kit: TextMetrics, address: string): string => {
   )
 }
 
-/** Open the sheet with it. */
+/** Opens the sheet with the poster. */
 export const openPoster = (...args: Parameters<typeof createLookBackPoster>) =>
   showPoster(createLookBackPoster(...args))

@@ -44,7 +44,7 @@ interface Span {
   to: number
 }
 
-/** Months one can look back on, as many as the service's page of days holds. */
+/** Number of months to choose from, as many as the service's day list covers. */
 export const MONTHS = 12
 
 /** Span of the month `back` months before this one. @param today Shanghai day number */
@@ -62,7 +62,7 @@ export function getYearSpan(today: number): Span {
 const formatMonth = (day: number) => formatDay(day, 'yyyy年M月')
 const formatWeek = ({ start, end }: Week) => `${formatDay(start, 'M月d日')}–${formatDay(end, 'M月d日')}`
 
-/** A text of value and unit as its two parts: '−1.2 kg'. */
+/** Splits a formatted text into value and unit: '−1.2 kg'. */
 const splitUnit = (text: string) => {
   const [value = '', unit = ''] = text.split(' ')
   return { value, unit }

@@ -1,7 +1,7 @@
 import { readProfile } from '#shared/api/user.ts'
 import { type Body, toBody } from '#shared/health/body.ts'
 
-/** A page belongs to one member. */
+/** Cached for the page's lifetime, because a page belongs to one member. */
 let cached: Body | undefined
 
 /**

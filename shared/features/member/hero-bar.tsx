@@ -4,9 +4,9 @@ import { BackIcon, ShareIcon } from '#shared/ui/icons/icons.tsx'
 
 interface Props {
   title: string
-  /** False where the picture below holds the page's heading itself. */
+  /** False if the picture below contains the page's heading. */
   isHeading?: boolean
-  /** Px of scroll after which the bar has a ground and the name: before words reach it. */
+  /** px of scroll after which the bar gets a background and the title. */
   solidAfter?: number
   onBack: () => void
   /**

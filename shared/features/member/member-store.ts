@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is MemberRecord =>
 
 const getKey = (name: string) => session.memberNo && `${name}.${session.memberNo}`
 
-/** Whether it is known whose page this is: nothing is kept for nobody. */
+/** True if the member is known; without one nothing is stored. */
 export const hasMember = (): boolean => session.memberNo !== undefined
 
 /** Reads this member's stored record; empty when signed out. Callers must validate its values. */

@@ -3,11 +3,11 @@ import type { NativePage } from '#shared/bridge/calls.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
 
-/** When the member was sent to a page of the shell and is not back yet, by `performance.now()`. */
+/** `performance.now()` of the call that opened a page of the shell; undefined after the return. */
 let leftAt: number | undefined
-/** A touch so soon is still that of the tap that leads there, in milliseconds. */
+/** ms in which a touch still belongs to the tap that opened the page. */
 const TAP_MS = 1000
-/** So long after a read a touch of a page that says `hidden` reads again, in milliseconds. */
+/** ms after a read from which a touch reads again, on a page that reports `hidden`. */
 const TOUCH_MS = 30_000
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/controls/button.tsx'
 import { openNativePage } from './open-native-page.ts'
 
-/** On to the training plan that the app recommends for these numbers: its own page. */
+/** Link to the app's page with the training plan recommended for these values. */
 export const PlanLink = () => (
   <Button
     kind="secondary"

@@ -12,9 +12,9 @@ export interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Why there is nothing to see, drawn, with the next step. */
+/** Error card with a drawing, the reason and the next step. */
 export function ErrorStateCard({ problem, onRetry }: ErrorStateProps) {
-  // Known in a browser alone: the edge draws this card too.
+  // Determined only in the browser, because the edge renders this card too.
   const [isInApp, setInApp] = useState(false)
   useLayoutEffect(() => setInApp(isInsideApp()), [])
   if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />

@@ -17,7 +17,7 @@ export function reportFailure({ fault, message }: RequestError) {
   displayMessage(message, /network|timeout/.test(fault) ? undefined : 'warning')
 }
 
-/** A short message over the page. */
+/** Shows a short toast over the page. */
 export const showMessage = (message: string, kind?: 'success') => displayMessage(message, kind)
 
 /**
@@ -31,7 +31,7 @@ function displayMessage(message: string, kind?: 'success' | 'warning') {
   )
 }
 
-/** Long enough to read a line, in milliseconds. */
+/** ms, long enough to read a line. */
 const READING_MS = 4000
 
 /**

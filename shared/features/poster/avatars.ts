@@ -2,14 +2,14 @@ import { GROUND, getHeadColours, HEAD } from '#shared/ui/people/drawn-head.ts'
 import type { PosterLayer } from './poster.ts'
 
 interface AvatarPosition {
-  /** Whose it is: the name, else the place in the row. */
+  /** Seed of the generated head: the name, else the index in the row. */
   who: string | number
   x: number
   y: number
   size: number
-  /** Of the corners; a disc where it is not said. */
+  /** Corner radius; a disc by default. */
   round?: number
-  /** A ring around it. */
+  /** Colour of the ring around it. */
   edge?: string
 }
 
@@ -26,7 +26,7 @@ export function drawAvatar(src: string, { who, x, y, size, round = size / 2, edg
     ? `<rect x="${x - 6}" y="${y - 6}" width="${size + 12}" height="${size + 12}" rx="${round + 6}" fill="${edge}"/>`
     : ''
   const { colour, wear } = getHeadColours(who)
-  // Clipped by a path of its own: engines share the names of clip paths between pictures.
+  // A clipped path instead of a <clipPath>, because engines share clip path ids between images.
   const head = `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 72 72" fill="${colour}"><path fill-opacity="${HEAD}" d="${CUT_PATH}"/><path d="${wear}"/></svg>`
   const ground = `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${round}" fill="`
   return [

@@ -25,13 +25,13 @@ export function drawCodePad(link: string, { x, y, line = '' }: { x: number; y: n
 }
 
 interface FooterStyle {
-  /** Words of the page that invite, above the sentence. */
+  /** Invitation from the page, above the sentence. */
   text?: string
   ink: string
   quiet: string
   /** True to show the product's name here, if it is not at the top. */
   hasBrand?: boolean
-  /** Edges, where what is in it is narrower than the poster's. */
+  /** Edges, if the content is narrower than the poster's. */
   x?: number
   width?: number
   y?: number
@@ -41,7 +41,9 @@ interface FooterStyle {
 
 const [BRAND, WORDS, TELLING] = [56, 42, 30]
 
-/** The foot of a poster: at the right the code, at the left what invites and one sentence. */
+/**
+ * Draws the footer of a poster: the code at the right, the invitation and one sentence at the left.
+ */
 export function drawFooter(kit: TextMetrics, link: string, style: FooterStyle): string {
   const { text = '', ink, quiet, hasBrand, x = MARGIN, width = ROOM, y = FOOTER, line } = style
   const place = { x, width: width - PAD - 40, minSize: 24 }

@@ -1,4 +1,4 @@
-/** A picture of another host that has not come by then is left out. */
+/** Timeout in ms, after which a picture of another host is omitted. */
 const PICTURE_MS = 6000
 
 /**
@@ -28,7 +28,7 @@ function loadFresh(src: string): Promise<HTMLImageElement | undefined> {
   return loadImage(address.href).catch(() => undefined)
 }
 
-/** @throws Error when it does not load */
+/** Loads an image. @throws Error if it fails to load */
 export function loadImage(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()

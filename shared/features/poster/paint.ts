@@ -18,8 +18,7 @@ export interface PaintedPoster {
 }
 
 /**
- * Draw a poster.
- * @throws Error when the browser cannot: it has no memory for the canvas, or refuses to read it
+ * Paints a poster. @throws Error if the browser lacks memory for the canvas or refuses to read it
  */
 export async function paintPoster(poster: Poster): Promise<PaintedPoster> {
   const canvas = document.createElement('canvas')
@@ -29,7 +28,7 @@ export async function paintPoster(poster: Poster): Promise<PaintedPoster> {
   if (!context) throw new Error('no canvas')
   const family = getComputedStyle(document.body).fontFamily
   const layers = poster.layers(createTextMetrics(context, family), location.origin + poster.link)
-  // Side by side: the slowest picture is waited for, not their sum.
+  // In parallel, so that the total time is that of the slowest picture.
   for (const drawable of await Promise.all(layers.map((layer) => toDrawable(layer, family)))) {
     if (drawable) drawLayer(context, ...drawable)
   }
@@ -38,7 +37,7 @@ export async function paintPoster(poster: Poster): Promise<PaintedPoster> {
   return { file, address: await toDataUrl(file) }
 }
 
-/** Measured at 100 px: half a pixel of rounding then is nothing. */
+/** Font size for measuring, px; large, so that rounding has no effect. */
 const SIZE = 100
 
 function createTextMetrics(context: CanvasRenderingContext2D, family: string): TextMetrics {

@@ -1,6 +1,6 @@
 import type { MeasureText } from '#shared/format/wrap-text.ts'
 
-/** The size of every poster, pixels: three screens of 360 × 640 side by side. */
+/** Size of every poster in px: 360 × 640 at a pixel ratio of 3. */
 export const [WIDTH, HEIGHT] = [1080, 1920] as const
 /** Room at the edges. */
 export const MARGIN = 84
@@ -9,7 +9,7 @@ export const ROOM = WIDTH - 2 * MARGIN
 
 /** Text of weight 400 and 600, and figures. */
 export type Avatar = 'plain' | 'bold' | 'num'
-/** How wide the browser's own fonts draw a text, by face. */
+/** Text widths in the browser's own fonts, by face. */
 export type TextMetrics = { readonly [face in Avatar]: MeasureText }
 
 /**
@@ -24,7 +24,7 @@ export interface Picture {
   height: number
   /** Radius of its corners. */
   round?: number
-  /** Which part is kept where its shape is another one: 0 the top, 0.5 the middle, 1 the bottom. */
+  /** Vertical alignment of a cropped picture: 0 the top, 0.5 the middle, 1 the bottom. */
   keep?: number
   /**
    * Fallback shapes and text if the picture fails, for pictures that do not cover the layers below.

@@ -12,10 +12,10 @@ import type { PaintedPoster } from './paint.ts'
  */
 export type Channel = 'album' | 'share' | 'download' | 'press'
 
-/** Whether a finger can press the picture for long. */
+/** True if the device supports a long press on the picture. */
 export const hasLongPress = environment.platform !== 'desktop'
 
-/** Whether anything but the long press may come into question: room is kept for its button. */
+/** True if a channel other than the long press may be available; reserves space for its button. */
 export const hasButton = isInsideApp() || environment.mayBeNative || environment.container === 'browser'
 
 /**
@@ -24,7 +24,8 @@ export const hasButton = isInsideApp() || environment.mayBeNative || environment
  */
 export async function getChannel(file: File): Promise<Channel> {
   if (await waitForShell()) return 'album'
-  // Chat apps take neither a download nor the sheet; their own menu of the long press saves.
+  // Web views of chat apps support neither downloads nor sharing; a long press opens their own
+  // menu.
   if (environment.container !== 'browser') return 'press'
   if (environment.platform !== 'desktop' && canShareFile(file)) return 'share'
   return 'download'
@@ -34,7 +35,7 @@ export async function getChannel(file: File): Promise<Channel> {
 export const toImageFile = (title: string, file: Blob) =>
   new File([file], `${toFileName(title)}.jpg`, { type: file.type })
 
-/** Without what no disc takes in a name. */
+/** Removes characters that are invalid in file names. */
 const toFileName = (title: string) => takeCharacters(title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(), 60)
 
 /**

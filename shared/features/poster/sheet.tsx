@@ -7,7 +7,7 @@ import { type PaintedPoster, paintPoster } from './paint.ts'
 import type { Poster } from './poster.ts'
 import { type Channel, getChannel, hasButton, hasLongPress, sendPoster, toImageFile } from './send.ts'
 
-/** Open the sheet that draws a poster and hands it on. */
+/** Opens the sheet that paints and shares a poster. */
 export function showPoster(poster: Poster): void {
   showOverlay((props) => <PosterSheet {...props} poster={poster} />)
 }

@@ -27,7 +27,7 @@ interface LinePosition {
   anchor?: Anchor
 }
 
-/** One line, of words that are known to be short. */
+/** Draws one line of text that is known to be short. */
 export const drawLine = (value: string, { face = 'plain', anchor, ...place }: LinePosition): string =>
   drawTextLine(oneLine(value), { ...place, more: TYPEFACES[face] + formatAnchor(anchor) })
 
@@ -35,9 +35,9 @@ interface BlockPosition {
   x: number
   top: number
   width: number
-  /** The text gets smaller until it keeps to this height. */
+  /** Maximum height; the text shrinks to fit. */
   height: number
-  /** Of the letters: at first, and the smallest. */
+  /** Font sizes: preferred and minimum. */
   size: number
   minSize: number
   fill: string
@@ -47,12 +47,12 @@ interface BlockPosition {
   lead?: number
 }
 
-/** Fonts differ by a hair between measuring and drawing. */
+/** Tolerance for differences between measured and drawn widths. */
 const SLACK = 0.985
 
 interface TextBlock {
   svg: string
-  /** Where it ends; `top` without a text. */
+  /** Bottom edge; `top` without a text. */
   bottom: number
   /**
    * False if the text is too long even at the smallest size and ends in `…`; optional text is then
@@ -61,7 +61,7 @@ interface TextBlock {
   isWhole: boolean
 }
 
-/** A text of any length in its place: as large as it fits, broken into even lines. */
+/** Draws a text of any length: as large as fits, wrapped into even lines. */
 export function drawTextBlock(kit: TextMetrics, value: string, place: BlockPosition): TextBlock {
   const { x, top, width, height, minSize, fill, face = 'plain', anchor, lead = 1.3 } = place
   const text = oneLine(value)
@@ -87,7 +87,7 @@ export function drawTextBlock(kit: TextMetrics, value: string, place: BlockPosit
 interface FigureRoom {
   size: number
   unitSize: number
-  /** Number and unit together are never wider. */
+  /** Maximum width of number and unit together. */
   width: number
 }
 
@@ -103,10 +103,10 @@ export const fitFigureSize = (
   { size, unitSize, width }: FigureRoom,
 ): number => Math.min(size, Math.floor(((width - getUnitWidth(kit, unit, unitSize)) * SLACK) / kit.num(value)))
 
-/** A unit with the gap before it. */
+/** Width of a unit with the gap before it. */
 const getUnitWidth = (kit: TextMetrics, unit: string, size: number) => (unit ? size / 3 + kit.plain(unit) * size : 0)
 
-/** A number and its unit on one line; the number gets smaller where both are too wide. */
+/** Draws a number and its unit on one line; the number shrinks if both are too wide. */
 export function drawFigure(kit: TextMetrics, value: string, unit: string, place: FigurePosition): string {
   const { x, y, fill, anchor = 'start', unitSize, unitFill } = place
   const size = fitFigureSize(kit, value, unit, place)

@@ -7,12 +7,12 @@ interface Props<T> {
   open: boolean
   onClose: () => void
   title: string
-  /** Asked when the sheet first opens. */
+  /** Called when the sheet first opens. */
   load: (signal: AbortSignal) => Promise<T>
   children: (loaded: T) => ReactNode
 }
 
-/** A sheet about the member's records, which are long in coming. */
+/** Sheet for the member's records, which load slowly. */
 export const RecordsSheet = <T,>({ open, onClose, title, load, children }: Props<T>) => (
   <BottomSheet open={open} onClose={onClose} title={title}>
     <div className="px-5 pt-1 pb-5">
@@ -28,7 +28,7 @@ function Content<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   return <EmptyContent words="正在整理记录…" role="status" />
 }
 
-/** In place of the content. */
+/** Text shown instead of the content. */
 export const EmptyContent = ({ words, role }: { words: string; role?: 'status' }) => (
   <p role={role} className="py-6 text-center text-sub text-ink-3">
     {words}

@@ -1,4 +1,4 @@
-/** Whether the phone's share sheet takes a file. */
+/** True if the system's share sheet accepts a file. */
 export function canShareFile(file: File): boolean {
   try {
     return Boolean(navigator.canShare?.({ files: [file] }))
@@ -20,10 +20,10 @@ export async function shareData(what: ShareData): Promise<boolean> {
   }
 }
 
-/** Some browsers read the file after the click. */
+/** ms before the URL is revoked, because some browsers read the file after the click. */
 const REVOKE_MS = 60_000
 
-/** Save a file into the downloads. */
+/** Downloads a file. */
 export function downloadFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -49,7 +49,7 @@ export function useSharedItem<T>(
   }
 }
 
-/** That there is no such thing is a notice already (use-remote.ts). */
+/** Shows the toast of a failed request; use-remote.ts already reports a missing item. */
 function useFailureToast(remote: Remote<unknown>, failedText: string | undefined): void {
   const error = remote.state === 'failed' ? remote.error : undefined
   useEffect(() => {
