@@ -28,7 +28,7 @@ export const COLOUR_CLASSES = Object.values(ROLES)
 /** Media queries that change the colours; print is always light. */
 const THEME_RULES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
 
-/** Calls when the colours may have changed. @returns ends that */
+/** Calls `listener` when the colours may have changed. @returns a function that unsubscribes */
 export function onColoursChange(listener: () => void): () => void {
   const rules = THEME_RULES.map((query) => matchMedia(query))
   for (const rule of rules) rule.addEventListener('change', listener)
@@ -52,7 +52,7 @@ export function getColours(probes: Element): Colours {
 /** Cached because every frame reads colours. */
 const cache = new Map<string, string>()
 
-/** The same colour, see-through. @param rgb as computed styles spell it */
+/** Adds an alpha value to a colour. @param rgb in the format of computed styles */
 export function withAlpha(rgb: string, alpha: number): string {
   const key = `${rgb}${alpha}`
   const colour = cache.get(key) ?? rgb.replace(/rgba?\(([^)]*?,[^)]*?,[^,)]*).*/, `rgba($1,${alpha})`)

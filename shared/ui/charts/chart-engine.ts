@@ -9,26 +9,26 @@ import type { Plot, PlotInput } from './chart-plot.ts'
 
 /** Elements of a chart. */
 export interface Elements {
-  /** Takes the finger; as large as the chart. */
+  /** Receives the gestures; as large as the chart. */
   box: HTMLElement
   canvas: HTMLElement
   probes: Element
 }
 
 interface Input extends Omit<PlotInput, 'colours' | 'place'> {
-  /** When each value was measured, ascending: then distance is time. */
+  /** Time of each value, ascending; sets the points' distances. */
   times?: readonly number[]
   height: number
   marked: number
 }
 
 interface Listeners {
-  /** The marked point has moved, px. */
+  /** Called when the highlighted point has moved, px. */
   onPlace: (place: PlacedPoint) => void
   onTap: (index: number) => void
-  /** The window comes near the oldest point. */
+  /** Called when the window approaches the oldest point. */
   onOldest: () => void
-  /** The drawing code could not be had. */
+  /** Called when the drawing code failed to load. */
   onFail: () => void
 }
 
@@ -69,7 +69,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   let isOver = false
   let unfollow: (() => void)[] = []
   let stopGrowing = () => {}
-  /** How much of its height a bar has. */
+  /** Displayed share of a bar's height. */
   let grown = 1
 
   const drawFrame = () => {
@@ -107,7 +107,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
         drawFrame()
       })
     resize.observe(canvas)
-    // Larger text takes other room.
+    // Larger text changes the layout.
     unfollow = [onColoursChange(() => plot?.repaint()), onLargeTextChange(createChart)]
   }
   // Deferred until the frame is painted, because uPlot's start blocks a slow phone's main thread.

@@ -15,7 +15,7 @@ const EDGE = 4
 /** Between flag and bar. */
 const GAP = 12
 
-/** The green flag over the marked bar; 4 px inside the edges, gone with its point. */
+/** Green flag over the highlighted bar; at least 4 px inside the edges, hidden with its point. */
 export function ChartFlag({ at, text }: Props) {
   const flag = useRef<HTMLSpanElement>(null)
   const [size, setSize] = useState(60)

@@ -12,9 +12,9 @@ export interface ChartProps {
   name: string
   /** Under the axis: '8/16'. */
   label: (index: number) => string
-  /** Read aloud and in the table: '8月16日'. The label when not given. */
+  /** Screen reader text and table cell: '8月16日'; by default the label. */
   day?: (index: number) => string
-  /** Oldest first, all finite. A new array is a new chart: keep it between renders. */
+  /** Oldest first, all finite. Must be stable between renders: a new array resets the chart. */
   values: readonly number[]
   /** Formatted value of the highlighted point and in the table: '25.6%'. */
   text: (index: number) => string
@@ -22,14 +22,14 @@ export interface ChartProps {
   note?: (index: number) => string | undefined
   /** Duration of the gap before a point, where the line is interrupted: '46天未测量'; else ''. */
   gap?: (index: number) => string
-  /** When each was measured: then distance is time. Keep it between renders. */
+  /** Time of each value; sets the points' distances. Must be stable between renders. */
   times?: readonly number[]
   /**
    * Description of the highlighted point above a line chart; by default its day and value. Bars
    * have a flag instead.
    */
   head?: (index: number) => ReactNode
-  /** Index of the chosen point; the last one at first. */
+  /** Index of the selected point; initially the last one. */
   selected: number
   /** Called 300 ms after the last selection (debounced). */
   onSelect: (index: number) => void
@@ -122,9 +122,11 @@ interface LineProps extends ChartProps {
 export const LineChart = (props: LineProps) => <ChartFrame kind="line" {...props} />
 
 interface BarProps extends ChartProps {
-  /** Over a bar that is not chosen: the number alone. */
+  /** Label over a bar that is not selected: the number alone. */
   short?: (index: number) => string
 }
 
-/** Bars over time: four in view, the latest at the right edge; drag to look back, tap to choose. */
+/**
+ * Bar chart over time: four in view, the latest at the right edge; drag to scroll, tap to select.
+ */
 export const BarChart = (props: BarProps) => <ChartFrame kind="bar" {...props} />

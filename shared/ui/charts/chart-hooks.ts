@@ -44,7 +44,7 @@ export const createChartHooks = (
 const BAR = 36
 const BAR_CORNER = 9
 
-/** Bars with round shoulders; each but the marked one carries its value. */
+/** Draws bars with round shoulders, labelled with their value except for the highlighted one. */
 function drawBars(pen: Pen) {
   const { paint, bottom } = pen
   drawInCssPixels(pen, (ctx) => {

@@ -24,10 +24,10 @@ const GRID_LINES = 3
 const POINT = 4
 const MARKED_POINT = 5.5
 const HALO = 11
-/** Where the drop line begins: below the words in the corner. */
+/** Top of the drop line: below the text in the corner. */
 const DROP_TOP = 30
 
-/** Draw in CSS px, whatever the screen's own are. */
+/** Draws in CSS px at any device pixel ratio. */
 export function drawInCssPixels(
   { ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>,
   draw: (ctx: CanvasRenderingContext2D) => void,
@@ -38,7 +38,7 @@ export function drawInCssPixels(
   ctx.restore()
 }
 
-/** Draw nothing over the values of the axis. */
+/** Clips drawing to the area right of the axis values. */
 export function clipToField({ ctx, ratio, left }: Pick<Pen, 'ctx' | 'ratio' | 'left'>, draw: () => void) {
   ctx.save()
   ctx.beginPath()
@@ -63,7 +63,7 @@ export function addDisc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y:
   ctx.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
-/** A base line, and unless the values have an axis three dashed lines; edge to edge. */
+/** Draws the base line, and three dashed lines if the values have no axis; edge to edge. */
 export function drawGrid(pen: Pen, hasAxis: boolean) {
   drawInCssPixels(pen, (ctx) => {
     ctx.strokeStyle = pen.paint.grid
@@ -76,7 +76,7 @@ export function drawGrid(pen: Pen, hasAxis: boolean) {
   })
 }
 
-/** Hollow points; the marked one filled, with halo and drop line. */
+/** Draws hollow points; the highlighted one is filled, with halo and drop line. */
 export function drawPoints(pen: Pen) {
   const { paint, bottom } = pen
   drawInCssPixels(pen, (ctx) => {

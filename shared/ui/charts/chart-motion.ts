@@ -16,10 +16,10 @@ const FLIGHT_MS = 520
 
 interface Options {
   count: number
-  /** In view from the start. */
+  /** Point in view from the start. */
   marked: number
   onMove: (start: number) => void
-  /** The oldest points are a screen away: once each time the window comes near. */
+  /** Called when the oldest points are a screen away: once for each approach. */
   onOldest: () => void
   onTap: (index: number) => void
   /** Where the points begin, px from the element's left edge. */
@@ -39,7 +39,7 @@ export function createChartMotion(element: HTMLElement, options: Options) {
   let start = getRevealingStart(getLatestStart(count), options.marked, count)
   let pulled = start
   let stopMoving = () => {}
-  /** Points that came in front of the first. */
+  /** Number of points prepended. */
   let grown = 0
 
   const moveTo = (to: number) => {

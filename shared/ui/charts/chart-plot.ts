@@ -38,19 +38,19 @@ export interface Plot {
    * @returns position of that point, px
    */
   show: (start: number, marked: number, grown: number) => { x: number; y: number }
-  /** Where the points are, px from the left edge. */
+  /** Horizontal extent of the points, px from the left edge. */
   area: () => { left: number; width: number }
   resize: (width: number) => void
   /** Sets another scale on the existing axis. */
   rescale: (scale: ValueScale | undefined) => void
-  /** Colours have changed. */
+  /** Redraws after a change of the colours. */
   repaint: () => void
   destroy: () => void
 }
 
-/** Room for the dates below the base line, px besides their size. */
+/** Space below the base line in px, in addition to the dates' size. */
 const FOOT = 19
-/** Between the words at the top and the highest point, px: its halo. */
+/** px between the text at the top and the highest point: its halo. */
 const UNDER_WORDS = 18
 
 /**
@@ -96,7 +96,7 @@ export function createPlot(
     short,
     gap,
   })
-  /** uPlot's columns. A gap is a place without a value half-way to the point before it. */
+  /** Columns for uPlot. A gap is an empty value half-way to the previous point. */
   const createColumns = (): uPlot.AlignedData => {
     const rows: [x: number, y: number | null][] = []
     for (const index of getIndices()) {

@@ -7,9 +7,9 @@ interface Props {
   percent: number
   /** Side / stroke in px: `score` 72/7, `goal` 128/14, `day` 38/4. */
   size: keyof typeof SIZES
-  /** The colour of the stroke; a verdict only where the number is one. */
+  /** Colour of the stroke; use a verdict only for a rated number. */
   kind?: keyof typeof COLOURS
-  /** The whole meaning in words, for the screen reader. */
+  /** Accessible name with the full meaning. */
   label: string
   /** The number in the middle; cap its type with `min()` so that it stays inside. */
   children?: ReactNode

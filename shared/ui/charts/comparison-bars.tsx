@@ -20,7 +20,7 @@ const BAR = 30
 const GAP = 8
 const CORNER = 8
 
-/** A bar from its left edge: round shoulders, less round when it is low; nothing at 0. */
+/** Draws a bar from its left edge: round shoulders, less round when it is low; nothing at 0. */
 function drawBar(x: number, percent: number): string {
   const height = (clamp(percent, 0, 100) / 100) * FULL
   if (height <= 0) return ''
@@ -56,7 +56,7 @@ const STAGGER_MS = 60
 
 function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {
   const drawing = useRef<SVGSVGElement>(null)
-  // They grow once, from the base line.
+  // Bars grow once, from the base line.
   useLayoutEffect(() => {
     drawing.current?.querySelectorAll('[data-bars]').forEach((bars, index) => {
       const options = { delay: index * STAGGER_MS, fill: 'backwards' } as const

@@ -1,7 +1,7 @@
 import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
 import { drawInCssPixels, type Pen } from './chart-marks.ts'
 
-/** Two dates are at least so far apart, px. */
+/** Minimum distance of two dates, px. */
 const APART = 8
 
 /**

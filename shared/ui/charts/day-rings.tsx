@@ -3,7 +3,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx'
 import { CircleProgress } from './circle-progress.tsx'
 
 export interface RingDay {
-  /** 1–31; 0 is a gap. */
+  /** Day of the month, 1–31; 0 for an empty cell. */
   day: number
   done: number
   total: number

@@ -7,16 +7,16 @@ import { type Field, GAP, getFont, type ValueScale } from './value-scale.ts'
 export interface MarginMark {
   name: '上限' | '下限' | '目标'
   label: string
-  /** Where the value lies, px; where it is out of view, the edge it lies behind. */
+  /** Position of the value, px; clamped to the edge if out of view. */
   y: number
-  /** The middle of the words: two of them never overlap, and none leaves the chart. */
+  /** Vertical centre of the label; labels never overlap or leave the chart. */
   labelY: number
   /** -1 above the view, 1 below it, 0 in it. */
   way: -1 | 0 | 1
 }
 
 const BAND = ['下限', '上限'] as const
-/** Two lines of words, in heights of a letter. */
+/** Height of a label of two lines, in font sizes. */
 const LINES = 2.5
 
 interface Room {
@@ -85,7 +85,7 @@ export function drawMargin({ ctx, paint, left, width, bottom, yOf }: Field, scal
   }
 }
 
-/** Points to where a value lies that is out of view. */
+/** Draws an arrow towards a value that is out of view. */
 function drawArrow(ctx: CanvasRenderingContext2D, left: number, y: number, direction: -1 | 1) {
   ctx.beginPath()
   ctx.moveTo(left + 2, y - direction * (ARROW + 3))

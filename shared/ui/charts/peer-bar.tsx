@@ -1,10 +1,10 @@
 import { getPercent } from '#shared/format/percent.ts'
 
-/** One tick for two percent. */
+/** Number of ticks: one per two percent. */
 const TICKS = 50
 const STEP = 323 / (TICKS - 1)
 
-/** Ticks from `from` up to `to`, as one path. */
+/** Path of the ticks from `from` up to `to`. */
 const drawTicks = (from: number, to: number, top = 14) =>
   Array.from(
     { length: Math.max(0, to - from) },

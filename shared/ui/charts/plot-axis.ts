@@ -31,7 +31,7 @@ export function createValueAxis(gutter: number, { range, paint, scale, bottom }:
     grid: { stroke: () => paint().grid, width: 1, dash },
     splits: () => {
       const { min, max } = range()
-      // Half of a number at the edge would be cut.
+      // Omits numbers at the edge, which would be half clipped.
       const edge = ((max - min) * paint().axisSize) / 2 / bottom()
       return getValueTicks({ min, max }, scale().decimals).filter((value) => value > min + edge && value < max - edge)
     },

@@ -4,7 +4,7 @@ import { COLOUR_CLASSES } from './chart-colours.ts'
 interface Props {
   canvas: RefObject<HTMLDivElement | null>
   probes: RefObject<HTMLSpanElement | null>
-  /** Said in place of the picture. */
+  /** Message shown instead of the chart. */
   message?: string | false
 }
 
@@ -25,5 +25,5 @@ export const PlotHost = ({ canvas, probes, message }: Props) => (
   </>
 )
 
-/** Where the drawing code could not be had. */
+/** Message if the drawing code failed to load. */
 export const NOT_RENDERED = '图表暂时无法显示，可以查看明细'

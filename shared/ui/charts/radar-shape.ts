@@ -1,4 +1,4 @@
-/** The drawing's box and the radar's centre and radius in it. */
+/** Size of the drawing, and centre and radius of the radar in it. */
 export const RADAR = { width: 326, height: 304, x: 163, y: 152, radius: 106 } as const
 /** Share of the radius of each ring, outermost first; their fills alternate. */
 export const RINGS = [1, 0.75, 0.5, 0.25] as const
@@ -24,7 +24,7 @@ export function getSpot(index: number, count: number, share: number, radius: num
   }
 }
 
-/** A closed outline with one corner on each axis. @param shares 0–1, by axis */
+/** Path of a closed outline with one corner on each axis. @param shares 0–1, by axis */
 export const drawOutline = (shares: readonly number[]): string =>
   `M${shares
     .map((share, index) => getSpot(index, shares.length, share))

@@ -5,13 +5,13 @@ import { drawOutline, getSpot, placeLabel, RADAR, RINGS } from './radar-shape.ts
 
 interface RadarAxis {
   name: string
-  /** The score in words; '-' when missing, then the axis has no point. */
+  /** Formatted score; '-' when missing, then the axis has no point. */
   text: string
-  /** 0–100 of what can be reached. */
+  /** 0–100 of the maximum score. */
   percent: number
   /** Previous value, 0–100. */
   last?: number | undefined
-  /** Since then: '+3'. */
+  /** Change since the previous score: '+3'. */
   change?: string | undefined
 }
 

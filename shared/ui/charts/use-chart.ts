@@ -12,7 +12,7 @@ interface Listeners {
   onOldest?: () => void
 }
 
-/** Whether `longer` is `known` with more points in front. */
+/** True if `longer` is `current` with more points prepended. */
 const isGrown = (current: readonly number[], longer: readonly number[]): boolean => {
   const more = longer.length - current.length
   return current.length > 0 && more > 0 && current.every((value, index) => value === longer[index + more])
@@ -35,13 +35,13 @@ export function useChart(data: ChartData, height: number, selected: number, list
   const drawn = useRef<readonly number[]>([])
   const [isFailed, setFailed] = useState(false)
 
-  // Points are kept as counted from the end, since earlier ones may come in front at any time.
+  // Index from the end, because earlier points may be prepended at any time.
   const chosen = values.length - selected
   const [displayed, setDisplayed] = useState(chosen)
   /** Selection that is not yet reported. */
   const waiting = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Always a point of the chart, also where there are fewer than before; -1 without any.
+  // Clamped to the chart's points, which may have become fewer; -1 without any.
   const marked = Math.min(Math.max(0, values.length - displayed), values.length - 1)
 
   const selectPoint = (index: number) => {
@@ -75,8 +75,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
       engine.current?.grow(data)
       return
     }
-    // A pending selection keeps its point if all earlier points are unchanged, because new ones are
-    // only prepended.
+    // A pending selection keeps its point if the new points were only appended.
     if (waiting.current !== undefined && before.every((value, index) => value === values[index])) {
       waiting.current += values.length - before.length
     } else {

@@ -6,15 +6,15 @@ export interface ValueScale {
   /** Digits after the point, and a value in them: '58.2'. */
   decimals: number
   text: (value: number) => string
-  /** From where to where a value is normal; either end may be infinite. */
+  /** Range of normal values; either end may be infinite. */
   band?: readonly [from: number, to: number]
   goal?: number
 }
 
-/** Where a chart draws on its canvas, CSS px. */
+/** Drawing area of a chart on its canvas, CSS px. */
 export type Field = Pick<Pen, 'ctx' | 'paint' | 'left' | 'width' | 'bottom' | 'yOf'>
 
-/** Between the values and where the curve begins, px. */
+/** px between the axis values and the beginning of the curve. */
 export const GAP = 6
 /** px between a chart and the edges of its card: the page's gutter. */
 export const MARGIN = 16
@@ -38,7 +38,7 @@ export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale,
   const [minValue, maxText] = [Math.min(...values), Math.max(...values)].map(text)
   if (values.length === 0 || minValue === maxText) return
   const labelText = `最高 ${maxText}  最低 ${minValue}`
-  // A line of the chart that runs here ends before the words: between them it would show in pieces.
+  // Clears the area behind the text, so that a line does not show between the letters.
   ctx.font = getFont(paint)
   const room = ctx.measureText(labelText).width + GAP
   ctx.fillStyle = paint.surface
@@ -46,7 +46,7 @@ export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale,
   drawText(ctx, paint, labelText, width, paint.axisSize + GAP / 2, 'right')
 }
 
-/** Words with a rim in the ground's colour, which keeps lines out of them. */
+/** Draws text with an outline in the background colour, which separates it from lines. */
 export function drawText(
   ctx: CanvasRenderingContext2D,
   paint: Colours,

@@ -4,16 +4,16 @@ interface Props {
   kind?: 'primary' | 'secondary' | 'quiet' | 'campaign'
   /** 46 px in dialogs instead of 50. */
   size?: 'normal' | 'dialog'
-  /** An icon of 20 before the label. */
+  /** Icon of 20 px before the label. */
   icon?: ReactNode
-  /** The label while something runs, in its -ing form (保存中); taps do nothing then. */
+  /** Label while an action is running (保存中); taps are then ignored. */
   busy?: string | false
-  /** The label must say why (活动已结束). */
+  /** Disables the button; its label must give the reason (活动已结束). */
   disabled?: boolean
-  /** A link instead of a button; the address must have passed the link guard. */
+  /** Renders a link instead of a button; the address must have passed the link guard. */
   href?: string
   type?: 'button' | 'submit'
-  /** `detail` is 0 where a key did it. */
+  /** `detail` is 0 for a keyboard click. */
   onClick?: (event: { preventDefault: () => void; detail: number }) => void
   /** Classes for layout: width, margin, flex. */
   className?: string
@@ -30,7 +30,7 @@ const SIZES = { normal: 'min-h-[50px]', dialog: 'min-h-[46px]' }
 const SHAPE =
   'press inline-flex items-center justify-center gap-2 rounded-full px-5 py-2 text-center text-label leading-[1.4] font-semibold'
 
-/** A pill that acts or leads somewhere. */
+/** A pill-shaped button or link. */
 export function Button(props: Props) {
   const {
     kind = 'primary',
@@ -69,7 +69,7 @@ export function Button(props: Props) {
   )
 }
 
-/** The ring of what is busy. */
+/** Spinner of a busy button. */
 export const Busy = () => (
   <i className="size-[min(1.25rem,30px)] flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
 )

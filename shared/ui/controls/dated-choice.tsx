@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { DownIcon } from '#shared/ui/icons/icons.tsx'
 
-/** One of many that belong to a month. */
+/** An option that belongs to a month. */
 export interface Dated {
   /** '2026年11月'. */
   month: string
-  /** Within it: '19日 07:35'. */
+  /** Day or measurement within the month: '19日 07:35'. */
   text: string
 }
 
@@ -14,7 +14,7 @@ interface Props {
   label: string
   /** Oldest first, at least one. */
   options: readonly Dated[]
-  /** Index of the chosen one. */
+  /** Index of the selected option. */
   value: number
   onChange: (index: number) => void
 }
@@ -57,7 +57,7 @@ export function DatedChoice({ label, options, value, onChange }: Props) {
         <Field
           label={`${label}，月份`}
           value={month}
-          // The latest of the other month.
+          // Selects the latest option of the other month.
           onChange={(to) => onChange(options.map((candidate) => candidate.month).lastIndexOf(to))}
         >
           {months.map((candidate) => (

@@ -5,7 +5,7 @@ interface Props {
   /** 22 px. */
   icon: ReactNode
   label: string
-  /** Taps do nothing then. */
+  /** True while the action is running; taps are then ignored. */
   isBusy: boolean
   onClick: () => void
 }

@@ -20,7 +20,7 @@ const THUMB_POSITIONS = [
   '[transform:translateX(300%)]',
 ]
 
-/** One of a few, in a pill; the thumb slides under the chosen word. */
+/** Segmented control: a pill of two to four options; the thumb slides under the selected one. */
 export function Segmented<K extends string>({ label, options, value, onChange, size = 'normal' }: Props<K>) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = Math.max(

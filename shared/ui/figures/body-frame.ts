@@ -22,7 +22,7 @@ export interface Frame extends Required<Build> {
   hip: number
 }
 
-/** All numbers are the drawing's own. */
+/** Computes a figure's measures; all constants are specific to this drawing. */
 export function createBodyFrame(sex: Sex, { fat = 0, muscle = 0, thin = 0, belly = 0 }: Build): Frame {
   const isFemale = sex === 'female'
   const pickBySex = (female: number, male: number) => (isFemale ? female : male)

@@ -3,7 +3,7 @@ import { createSymmetric, placePoints, smoothPath } from './smooth-path.ts'
 
 const getHeadWidth = ({ isFemale, fat, thin }: Frame) => (isFemale ? 15.4 : 16.4) + fat * 3 - thin * 0.8
 
-/** The head without hair. */
+/** Path of the head without hair. */
 export function drawHead(frame: Frame): string {
   const { isFemale, fat, thin } = frame
   const width = getHeadWidth(frame)
@@ -21,7 +21,7 @@ export function drawHead(frame: Frame): string {
   )
 }
 
-/** Tied up or short, by sex: one calm drawing for every body form. */
+/** Path of the hair, tied up or short by sex; the same for every body form. */
 export function drawHair(frame: Frame): string {
   const width = getHeadWidth(frame)
   return frame.isFemale ? drawTiedHair(width) : drawShortHair(width)

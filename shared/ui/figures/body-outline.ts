@@ -84,7 +84,7 @@ export function createBodyOutline(frame: Frame) {
   }
 }
 
-/** The measured segments with the part of the outline that shows each, from back to front. */
+/** Measured segments with the parts of the outline that show them, from back to front. */
 export const SEGMENT_PARTS = [
   ['leftLeg', 'leftLeg'],
   ['rightLeg', 'rightLeg'],

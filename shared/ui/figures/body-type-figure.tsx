@@ -4,7 +4,7 @@ import { drawArmFold } from './body-arm.ts'
 import { type Build, createBodyFrame, type Frame } from './body-frame.ts'
 import { createBodyOutline } from './body-outline.ts'
 
-/** Build by body form 0–11 for women and men, and how clearly muscles are drawn. */
+/** Build by body form 0–11 for women and men, and the visibility of muscles. */
 const FORMS: readonly (readonly [female: Build, male: Build, lines?: number])[] = [
   [{ thin: 1.25 }, { thin: 1.3 }],
   [{ thin: 0.7 }, { thin: 0.7 }],
@@ -31,7 +31,7 @@ const FORMS: readonly (readonly [female: Build, male: Build, lines?: number])[] 
  * from screen readers unless `name` is given. Renders nothing for an unknown code.
  */
 export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex: Sex; height: number; name?: string }) {
-  // An id may hold characters that url(#…) does not take.
+  // `useId` may contain characters that are invalid in url(#…).
   const id = `b${useId().replace(/\W/g, '')}`
   const form = FORMS[code]
   if (!form) return null
@@ -94,7 +94,7 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
 const drawTop = ({ shoulder }: Frame) =>
   `M60 84H${100 - shoulder * 0.5}Q${100 - shoulder * 0.42} 108 100 110Q${100 + shoulder * 0.42} 108 ${100 + shoulder * 0.5} 84H180V147Q100 157 20 147V84Z`
 
-/** Collar bones; muscles by their clarity; the fold of a soft belly. */
+/** Collar bones, muscles by their visibility, and the fold of a soft belly. */
 function Lines({ frame: { isFemale, neck, chest, waist, stomach }, clarity }: { frame: Frame; clarity: number }) {
   const muscles = isFemale
     ? 'M100 160V188M87 160Q85 178 89 194M113 160Q115 178 111 194'

@@ -12,11 +12,11 @@ import { mapSegments, type SegmentReading } from './segment-readings.ts'
 interface Props {
   sex: Sex
   readings: Record<SegmentKey, SegmentReading>
-  /** The part whose history is open. */
+  /** Segment whose history is open. */
   selected?: SegmentKey
-  /** A tap on a part; without it the parts are no buttons. */
+  /** Called for a tap on a segment; without it the segments are not buttons. */
   onSelect?: (key: SegmentKey) => void
-  /** Below it. */
+  /** Content below the figure. */
   children?: ReactNode
 }
 
@@ -81,7 +81,7 @@ function Part({ name, isRight, mass, percent, level, zones }: SegmentReading & {
         <i className="h-px flex-1 bg-tick" />
       </span>
       <span className="block">
-        {/* Beside the figure there is room for '100.8', however large the text. */}
+        {/* Space next to the figure for '100.8' at any text size. */}
         <b
           className={`num text-[min(var(--text-fig-l),8vw)] leading-[1.25] whitespace-nowrap ${mass === '-' ? 'text-ink-3' : ''}`}
         >

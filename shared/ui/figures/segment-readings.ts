@@ -13,12 +13,12 @@ export const TISSUES = [
 
 /** Formatted texts of a segment, '-' when missing. */
 export interface SegmentReading {
-  /** In the member's unit of weight. */
+  /** Mass in the member's unit of weight. */
   mass: string
-  /** With its sign: '96.4%'. */
+  /** Percentage with its sign: '96.4%'. */
   percent: string
   level?: Level | undefined
-  /** Its percent on the three levels. */
+  /** Position of its percentage on the three levels. */
   zones?: readonly Zone[] | undefined
 }
 
@@ -28,7 +28,10 @@ interface Segment {
   rateCode?: number | undefined
 }
 
-/** One part of the body as the service sends it. @param weightKg of the same measurement */
+/**
+ * Converts one segment of the service's payload to texts.
+ * @param weightKg of the same measurement
+ */
 export function getSegmentReading(
   tissue: Tissue,
   segment: Segment | undefined,
@@ -45,6 +48,6 @@ export function getSegmentReading(
   }
 }
 
-/** Something for each of the five parts. */
+/** Maps each of the five segments. */
 export const mapSegments = <T>(getReading: (key: SegmentKey) => T) =>
   Object.fromEntries(SEGMENTS.map(({ key }) => [key, getReading(key)])) as Record<SegmentKey, T>

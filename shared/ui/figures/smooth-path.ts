@@ -1,4 +1,4 @@
-/** x, y, and whether the curve turns sharply there. */
+/** x, y, and true for a sharp corner of the curve. */
 export type OutlinePoint = readonly [x: number, y: number, isCorner?: boolean]
 
 const toTenth = (value: number) => Math.round(value * 10) / 10

@@ -3,14 +3,14 @@ import { getVerdictText } from '#shared/health/change-verdict.ts'
 import { formatForecast, KIND_NOTE } from '#shared/health/forecast-text.ts'
 import type { WeightOutlook } from '#shared/health/weight-outlook.ts'
 
-/** '近一周下降 0.3 kg'; '' where there is nothing to compare with. */
+/** Formats '近一周下降 0.3 kg'; '' without a comparison. */
 function formatWeekChange(by: number | undefined): string {
   if (by === undefined) return ''
   const size = Math.abs(by)
   return Number(formatMass(size)) === 0 ? '近一周持平' : `近一周${by < 0 ? '下降' : '上升'} ${formatMassUnit(size)}`
 }
 
-/** The trend of a weight and when it may reach the target. */
+/** Text of the weight trend and the forecast of the target. */
 export function OutlookText({
   outlook: { trendKg, weekKg, verdict, isThinning, forecast },
 }: {

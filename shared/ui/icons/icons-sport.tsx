@@ -1,6 +1,6 @@
 import { createIcon } from './icon.tsx'
 
-/** Training, prizes and advice. Each is one function, so a page carries only those it draws. */
+/** Icons of training, prizes and advice. One component per icon, for tree shaking. */
 export const RunIcon = createIcon(
   'M12.8 4.7a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0M5.5 11.3l3.3-3.1 4.2.5-2.3 5 3.5 2.3-.8 5M13 8.7l2 2.5 3.5.5M10 14.8l-1.6 3.4H4.5',
 )

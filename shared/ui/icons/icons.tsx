@@ -1,6 +1,6 @@
 import { createIcon } from './icon.tsx'
 
-/** Arrows, actions and states. Each is one function, so a page carries only those it draws. */
+/** Icons of arrows, actions and states. One component per icon, for tree shaking. */
 export const BackIcon = createIcon('M15 5l-7 7 7 7')
 export const NextIcon = createIcon('M9.5 6l6 6-6 6')
 export const DownIcon = createIcon('M6 9.5l6 6 6-6')

@@ -6,7 +6,7 @@ interface Props {
    * Content next to the title, 13 px: text, a toggle or a legend; wraps below it if space is short.
    */
   right?: ReactNode
-  /** Names the card for the guide and for links. */
+  /** Id for the guide and for links. */
   id?: string
   children?: ReactNode
 }

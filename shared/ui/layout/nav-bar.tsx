@@ -3,9 +3,9 @@ import { Icon } from '#shared/ui/icons/icon.tsx'
 
 interface Props {
   title: string
-  /** Without it there is no way back and the place stays empty. */
+  /** Handler of the back button; without it there is no button and its space stays empty. */
   onBack?: () => void
-  /** Texts of 13 or icon buttons of 44. */
+  /** Text of 13 px or icon buttons of 44. */
   right?: ReactNode
   /**
    * `plain` on the canvas, `deep` above a dark hero; `clear` is transparent, for a sticky parent

@@ -5,7 +5,7 @@ interface Props {
   src: string
   /** px of the code itself: 82 inline, 148–184 in dialogs. */
   size: number
-  /** Whose code it is. */
+  /** Accessible name: the owner of the code. */
   label: string
   /** Called when the image fails to load, to offer an alternative (saving is impossible). */
   onMissing?: () => void

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isServerRendered } from '#shared/core/loading/initial-module.ts'
 
-/** Rows drawn with the first frame: a phone's screen full. */
+/** Rows rendered with the first frame: about one screen of a phone. */
 const FIRST = 12
-/** Rows drawn at once: some screens full, and still quick to draw on an old phone. */
+/** Rows rendered per step: several screens, yet fast on an old phone. */
 const STEP = 100
 
 /**

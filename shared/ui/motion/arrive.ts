@@ -16,7 +16,7 @@ export const animatePulse = (element: Element | null) =>
     520,
   )
 
-/** Rings around a figure: they go outward once, like water. */
+/** Animates rings around a figure that expand once, like a ripple. */
 export const animateRipple = (element: Element | null) =>
   animateElement(
     element,
@@ -28,6 +28,6 @@ export const animateRipple = (element: Element | null) =>
     900,
   )
 
-/** A light behind a scene: up from below, to where it stays. @param px from how far below */
+/** Animates a light behind a scene upwards to its position. @param px initial offset */
 export const animateRise = (element: Element | null, px: number) =>
   animateElement(element, [{ transform: `translateY(${px}px)`, opacity: 0 }, { transform: 'none' }], 900)

@@ -6,7 +6,7 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The pace of what comes (shared/ui/README.md, "Motion"). */
+/** Easing of entrance animations (shared/ui/README.md, "Motion"). */
 export const EASE = 'cubic-bezier(.2,.8,.2,1)'
 /** Duration of a drawing's first animation, ms. */
 const FIRST_DRAW = 700

@@ -1,10 +1,10 @@
 interface Hand {
   onGrab?: () => void
-  /** The way since the last call, px to the right. */
+  /** Called with the distance since the last call, px to the right. */
   onPan: (px: number) => void
   /** Called on release: px per ms to the right, 0 after a pause. */
   onRelease: (velocity: number) => void
-  /** A touch that did not move: px from the element's left edge. */
+  /** Called for a tap: px from the element's left edge. */
   onTap?: (x: number) => void
   /**
    * Called for a long press and its later moves, which do not pan: px from the element's left edge.
@@ -12,11 +12,11 @@ interface Hand {
   onScrub?: (x: number) => void
 }
 
-/** A finger trembles: shorter ways are a tap. */
+/** Movement below this counts as a tap. */
 const SLACK_PX = 6
-/** Speed is what happened in this time before letting go. */
+/** Time in ms before the release from which its speed is computed. */
 const RECENT_MS = 80
-/** A touch that rests so long before it moves reads instead of moving. */
+/** Duration in ms of a long press, which scrubs instead of panning. */
 const HOLD_MS = 280
 
 /**
@@ -71,7 +71,7 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
     onRelease(isPanning && ms > 0 ? (last!.x - first!.x) / ms : 0)
   }
 
-  // The page would scroll away from under a finger that reads.
+  // Prevents scrolling of the page while scrubbing.
   const preventScroll = (event: TouchEvent) => isScrubbing && event.preventDefault()
   if (onScrub) element.addEventListener('touchmove', preventScroll, { passive: false })
   const watched = { pointerdown: startPan, pointermove: movePan, pointerup: endPan, pointercancel: endPan }

@@ -8,21 +8,21 @@ interface Props {
   onClose: () => void
   title: string
   text?: ReactNode
-  /** An icon of 30 for the disc on top. */
+  /** Icon of 30 px for the disc at the top. */
   icon?: ReactNode
-  /** Words of the right, brand button; without it the dialog has no buttons of its own. */
+  /** Label of the right, brand button; without it the dialog has no buttons of its own. */
   confirm?: string
   onConfirm?: () => void
-  /** 确定 destroys something for good: red instead of the brand's green. */
+  /** True if the confirmation is destructive: its button is red instead of green. */
   isDanger?: boolean
-  /** Words of the left button; '' leaves it out. */
+  /** Label of the left button; '' omits it. */
   cancel?: string
-  /** Words of the right button while its work runs. */
+  /** Label of the right button while busy. */
   busy?: string | false
   children?: ReactNode
 }
 
-/** A question in the middle of the screen, on the native <dialog>. */
+/** Modal dialog with a question, on the native <dialog>. */
 export function Dialog({
   open,
   onClose,

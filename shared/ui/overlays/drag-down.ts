@@ -22,7 +22,7 @@ export function watchDragDown(head: HTMLElement, sheet: HTMLElement, onAway: () 
     sheet.style.transform = px ? `translateY(${px}px)` : ''
   }
   const startDrag = (event: PointerEvent) => {
-    // A button of the head is pressed, not pulled.
+    // A tap on a button of the head is no drag.
     if (event.button !== 0 || (event.target as Element).closest('button')) return
     clearTimeout(timer)
     from = event.clientY

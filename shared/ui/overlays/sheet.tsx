@@ -8,7 +8,7 @@ interface Props {
   /** Called by the close button, Escape, Back, a tap on the backdrop and a drag of the head. */
   onClose: () => void
   title: string
-  /** In place of nothing on the left (取消) and of the cross on the right (确定); at least 44 × 44. */
+  /** Replace the empty left (取消) and the close button at the right (确定); at least 44 × 44. */
   left?: ReactNode
   right?: ReactNode
   /** px of the whole sheet, at most the screen's height. Defaults to the content's height. */

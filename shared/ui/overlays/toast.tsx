@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 
-/** A toast stays 2 s, the open-in-browser hint 5 s. */
+/** Durations in ms: a toast, and the open-in-browser hint. */
 const TOAST_MS = 2000
 const NOTICE_MS = 5000
-/** The end of that: it goes as a dialog does. */
+/** Duration in ms of the closing animation, the same as a dialog's. */
 const LEAVE_MS = 200
 /**
  * ms before the text is set: screen readers announce changes of an existing live region, not the
@@ -28,7 +28,7 @@ export function showToast(message: string, kind?: keyof typeof SIGNS) {
   showMessage(message, TOAST_MS, kind)
 }
 
-/** A hint that takes reading, with the warning sign, for 5 s. */
+/** Shows a longer hint with the warning sign for 5 s. */
 export function showNotice(message: string) {
   showMessage(message, NOTICE_MS, 'warning')
 }
@@ -42,7 +42,7 @@ function showMessage(message: string, milliseconds: number, kind?: keyof typeof 
   if (!isShowing) {
     root.render(null)
     place.append(host)
-    // Words outlive the dialog that they came in: the one that has saved something closes at once.
+    // A message outlives the dialog it was shown in, which closes at once after saving.
     if (place !== document.body)
       place.addEventListener('close', () => host.parentNode === place && getTopLayer().append(host), { once: true })
   }
@@ -59,7 +59,9 @@ function showMessage(message: string, milliseconds: number, kind?: keyof typeof 
   else timer = setTimeout(showFirst, REPEAT_MS)
 }
 
-/** A modal dialog makes everything outside it inert and covers it, so words go inside. */
+/**
+ * Returns the top modal dialog, else the body: a modal dialog makes everything outside it inert.
+ */
 function getTopLayer(): Element {
   const modals = document.querySelectorAll('dialog[open]:not([data-leaving])')
   return modals[modals.length - 1] ?? document.body

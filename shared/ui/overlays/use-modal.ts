@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onRestore } from '#shared/core/on-restore.ts'
 import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 
-/** How long a dialog or sheet takes to go (shared/ui/README.md, "Motion"). */
+/** Duration of the closing animation in ms (shared/ui/README.md, "Motion"). */
 const LEAVE_MS = 200
 /**
  * ms in which a tap on the backdrop is ignored: the second tap of a double tap was meant for the
@@ -25,7 +25,7 @@ export function useModal(open: boolean, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose
 
-  // Before the effects of the content: they may measure themselves only once the dialog is shown.
+  // Precedes the effects of the content, which can measure only a displayed dialog.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
@@ -80,7 +80,7 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [open, isMounted])
 
-  // Taken out of the page while open: closing first gives the focus back.
+  // Closes a dialog that is unmounted while open, which returns the focus.
   useEffect(() => {
     const dialog = element.current
     return () => dialog?.close()
@@ -92,7 +92,7 @@ export function useModal(open: boolean, onClose: () => void) {
 const EXITS = ['cancel', 'close', 'click']
 let holders = 0
 
-/** Stop the page behind from scrolling until every holder has let go. */
+/** Locks scrolling of the page until every holder has released it. */
 function lockScroll() {
   const { style } = document.documentElement
   holders++

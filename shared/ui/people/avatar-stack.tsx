@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx'
 
-/** At most five. */
+/** Maximum number of avatars. */
 const MAX_AVATARS = 5
 /** Overlap of 28 % as classes by size in px, because the policy blocks style attributes in HTML. */
 const OVERLAPS = { 18: '-ml-[5.04px]', 26: '-ml-[7.28px]', 28: '-ml-[7.84px]', 34: '-ml-[9.52px]' }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { GROUND, getHeadColours, HEAD, HEAD_PATH } from './drawn-head.ts'
 
 interface Props {
-  /** An address that passed the image guard; '' or a failed one shows the drawn head. */
+  /** A guarded address; '' or a failed one shows the generated head. */
   src?: string
   /** px, 18–92. */
   size: number
@@ -16,7 +16,7 @@ interface Props {
 
 const SHAPES = { round: 'rounded-full', fill: 'size-full' }
 
-/** A member's picture at a fixed size, so that nothing moves when it comes or fails. */
+/** A member's picture at a fixed size, to avoid layout shifts while it loads or fails. */
 export function Avatar({ src, size, name = '', who = name, shape = 'round' }: Props) {
   const [failed, setFailed] = useState('')
   if (!src || src === failed) return <Head size={size} name={name} who={who} className={SHAPES[shape]} />

@@ -2,7 +2,7 @@
  * Colours for the background (opacity `GROUND`), head (`HEAD`) and headwear, valid in both schemes.
  */
 const COLOURS = ['#2fb574', '#1f9ed8', '#f0a20b', '#8d78e8', '#ef6f61']
-/** Nothing, a headband, a cap: drawn over the head below, a frame of 72. */
+/** Headwear: none, a headband, a cap; drawn over the head below, in a frame of 72. */
 const WEAR = ['', 'M24.5 24.6q11.5-4 23 0v4.6q-11.5-4-23 0z', 'M24 27.5a12 12 0 0 1 24 0h5.5q2.5 0 2.5 3.2H24z']
 /** Opacities over an opaque surface. */
 export const GROUND = 0.16

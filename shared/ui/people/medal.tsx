@@ -17,7 +17,7 @@ const METALS = {
   ],
 } as const
 
-/** The medal of the first three, 32 px, its number drawn inside. */
+/** Medal of the first three ranks, 32 px, with the number inside. */
 export function Medal({ rank }: { rank: 1 | 2 | 3 }) {
   const [ribbon, rim, face, ink, figure] = METALS[rank]
   return (

@@ -3,17 +3,17 @@ import { Avatar } from './avatar.tsx'
 import { Medal } from './medal.tsx'
 
 interface Props {
-  /** Place in the list, from 1, or where it lies, in words; undefined shows a dash. */
+  /** Rank from 1, or its range as text; undefined shows a dash. */
   rank?: number | string
   /** An address that passed the image guard. */
   avatar: string
   name: string
-  /** Already written as text. */
+  /** Formatted value. */
   value: string
   unit: string
-  /** 0–100 of the leader's value: a thin bar under the name; left out when not given. */
+  /** 0–100 of the leader's value, as a thin bar under the name; omitted if undefined. */
   percent?: number
-  /** The member's own row. */
+  /** True for the member's own row. */
   isMe?: boolean
 }
 
@@ -56,7 +56,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
 interface ShareLineProps {
   /** 0–100. */
   percent: number
-  /** The line that is meant, among pale ones, on a tinted row. */
+  /** True for the member's bar, on a tinted row. */
   isStrong: boolean
   /** Classes for layout. */
   className: string

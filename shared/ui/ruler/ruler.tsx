@@ -9,7 +9,7 @@ interface Props extends Choice {
 /** Wider than any phone; the container clips it. */
 const WIDTH = 480
 
-/** A strip of ticks under a needle: drag it, or use the arrow keys. */
+/** A strip of ticks under a needle, controlled by dragging or the arrow keys. */
 export function Ruler({ unit, ...choice }: Props) {
   const { tenths } = choice
   const { box, at, turnTo } = useStrip(choice)

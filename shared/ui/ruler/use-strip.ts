@@ -26,9 +26,9 @@ export function useStrip(choice: Choice) {
   const [at, setAt] = useState(tenths)
   const moving = useRef(false)
   const position = useRef(tenths)
-  /** The last choice made here. */
+  /** The last value reported here. */
   const reportedTenths = useRef(tenths)
-  /** Ends a glide where it is. */
+  /** Stops an animation at its current value. */
   const stop = useRef(() => {})
   const latest = useRef(choice)
   latest.current = choice
@@ -46,7 +46,7 @@ export function useStrip(choice: Choice) {
     latest.current.onChange(to)
   }
 
-  // Another choice than the strip's own (a step, the last weight) counts at once, also while it moves.
+  // A value set elsewhere (step button, last weight) applies at once, even while the strip moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` works on refs
   useLayoutEffect(() => {
     if (!moving.current || tenths !== reportedTenths.current) setPosition(tenths)
@@ -93,7 +93,7 @@ export function useStrip(choice: Choice) {
         })
       },
       onTap(x) {
-        // A tap on the flying strip only stops it.
+        // A tap on the moving strip only stops it.
         if (!wasMoving) tapped = clampTenths(Math.round(position.current + (x - element.clientWidth / 2) / TICK_PX))
       },
     })

@@ -16,7 +16,7 @@ interface Props {
 
 const UNITS = (['kg', 'jin'] as const).map((key) => ({ key, label: UNIT_NAMES[key] }))
 
-/** A weight to enter: the large number between − and +, the unit, the ruler. */
+/** Weight input: the large number between − and +, the unit, the ruler. */
 export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }: Props) {
   /**
    * True if a button made the last change; unlike the ruler it does not announce the value itself.
@@ -70,7 +70,7 @@ function StepButton({ label, d, onStep }: { label: string; d: string; onStep: ()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onStep)
   latest.current = onStep
-  /** The click that ends a long press is not another step. */
+  /** True after a long press, whose final click must not step again. */
   const repeated = useRef(false)
   const startRepeat = () => {
     repeated.current = false

@@ -11,7 +11,7 @@ export function DebugSlot({ className = '' }: { className?: string }) {
   useEffect(() => {
     if (!window.__loadDebug) return
     setLabel('复制诊断')
-    // At hand before the tap: the clipboard wants it fresh.
+    // Loaded before the tap, because the clipboard requires a recent user gesture.
     loadDebugPart().catch(() => {})
   }, [])
   if (!words) return null

@@ -23,7 +23,7 @@ export const ScaleDrawing = () => (
   </>
 )
 
-/** A clipboard with everything ticked off: nothing waits. */
+/** A clipboard with everything ticked off: nothing is pending. */
 export const ListDrawing = () => (
   <g strokeLinecap="round" strokeLinejoin="round" strokeWidth={3}>
     <rect x="58" y="52" width="60" height="74" rx="12" fill="var(--color-surface)" stroke="var(--color-brand-text)" />

@@ -1,5 +1,5 @@
 import { EmptyState } from './empty.tsx'
 import { ListDrawing } from './empty-drawings.tsx'
 
-/** In the place of a list that nobody is in. */
+/** Empty state of a list without members. */
 export const EmptyList = ({ title }: { title: string }) => <EmptyState drawing={<ListDrawing />} title={title} />

@@ -8,7 +8,7 @@ interface Props {
   arc?: 'brand' | 'warn' | 'risk'
   /** At most one primary button, at least 176 wide. */
   action?: ReactNode
-  /** Nothing else names the page: the title is its first heading. */
+  /** True if the page has no other heading: the title is then its <h1>. */
   isPage?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Props {
   /** The error; its `again` delays the next retry. */
   error?: RequestError
   onRetry: () => void
-  /** Another try is on its way. */
+  /** True while a retry is running. */
   isBusy?: boolean
 }
 
@@ -23,7 +23,7 @@ function getTexts(error: RequestError | undefined): readonly [title: string, lin
   const { fault, again, message = '' } = error ?? {}
   const title = '服务开小差了'
   const given = error ? getReason(error) : ''
-  // That it does not work is no reason.
+  // A reason that repeats the title is omitted.
   const reason = given.includes(title) ? '' : given
   const laterText = again === Infinity ? '请稍后再试' : '请稍后重试'
   if (fault === 'network' || fault === 'timeout') return ['网络开小差了', '检查网络后再试一次']
@@ -33,7 +33,7 @@ function getTexts(error: RequestError | undefined): readonly [title: string, lin
   return [title, reason || laterText]
 }
 
-/** The whole page could not be had: why, in the reader's words, and another try. */
+/** Error state of a whole page: the reason, and a retry button. */
 export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
   const isLine = error?.fault === 'network' || error?.fault === 'timeout'
   const isLogin = error?.fault === 'login'
@@ -53,7 +53,7 @@ export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
   )
 }
 
-/** Another try as soon as the service wants to be asked again, where that is worth waiting for. */
+/** Delays a tapped retry until `error.again`; retries at once if that is past or infinite. */
 function useRetryDelay(
   error: RequestError | undefined,
   onRetry: () => void,
@@ -73,7 +73,7 @@ function useRetryDelay(
   return [isDelayed, () => (again > performance.now() && again !== Infinity ? setWaiting(true) : onRetry())]
 }
 
-/** Its sign grows with its word. */
+/** Retry button; its icon grows with the text. */
 export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) => (
   <Button
     className="min-w-44"
@@ -85,7 +85,7 @@ export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) =
   </Button>
 )
 
-/** Out of order: two boxes of a rack, one with its light on red. */
+/** Drawing of a failed service: two boxes of a rack, one with a red light. */
 const NoService = () => (
   <g strokeLinecap="round" strokeLinejoin="round">
     <g fill="var(--color-surface)" stroke="var(--color-brand-text)" strokeWidth={3}>
@@ -99,7 +99,7 @@ const NoService = () => (
   </g>
 )
 
-/** The line is broken. */
+/** Drawing of a broken connection. */
 export const NoSignal = () => (
   <g fill="none" strokeLinecap="round">
     <g stroke="var(--color-tick)" strokeWidth={5}>
@@ -111,7 +111,7 @@ export const NoSignal = () => (
   </g>
 )
 
-/** The red mark at the edge of a drawing of what is broken. */
+/** Red alarm mark at the edge of an error drawing. */
 const Alarm = ({ cx, cy }: { cx: number; cy: number }) => (
   <>
     <circle cx={cx} cy={cy} r="17" fill="var(--color-risk)" stroke="var(--color-brand-soft)" strokeWidth={5} />

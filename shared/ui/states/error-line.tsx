@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** One part of a page could not be had: one line and another try, inside its card. */
+/** Error state of a part of a page: one line and a retry button, inside its card. */
 export function ErrorLine({ message = '加载失败', onRetry }: Props) {
   return (
     <p role="alert" className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-sub text-ink-2">

@@ -1,4 +1,4 @@
-/** A phone with nobody on it, inside the dial's 176 grid. */
+/** Drawing of a phone with an empty screen, inside the dial's 176 grid. */
 export const PhoneDrawing = () => (
   <g fill="none" stroke="var(--color-brand-text)" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">
     <rect x="64" y="46" width="48" height="84" rx="10" fill="var(--color-surface)" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One block in the shape of what is coming; its size and place come as whole class names. */
+/** Skeleton block; its size and position are given as complete class names. */
 export const Skeleton = ({ className }: { className: string }) => <i className={`skeleton block ${className}`} />
 
 /** Announces loading to screen readers while a skeleton is displayed. */
@@ -12,7 +12,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A card that waits: a title, a number, a bar and two lines. */
+/** Skeleton of a card: a title, a number, a bar and two lines. */
 export function SkeletonCard() {
   return (
     <div className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">

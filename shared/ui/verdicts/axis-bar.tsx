@@ -18,12 +18,12 @@ export const AxisStrip = ({ zones }: { zones: readonly Zone[] }) => (
 
 export const getMarkedZone = (zones: readonly Zone[]) => zones.find(({ mark }) => mark !== undefined)
 
-/** As wide as the zones are, none narrower than `least`. */
+/** Grid columns proportional to the zones, none narrower than `minWidth`. */
 export const createColumns = (zones: readonly Zone[], minWidth: string) => ({
   gridTemplateColumns: zones.map(({ size }) => `minmax(${minWidth},${size.toFixed(2)}fr)`).join(' '),
 })
 
-/** The row that every bar has: its zones with the member's mark. */
+/** Base of every bar: its zones with the member's mark. */
 export const Bar = ({ zones, height }: { zones: readonly Zone[]; height: string }) => (
   <>
     {zones.map(({ kind, mark }, zone) => (

@@ -4,13 +4,13 @@ import { Dash } from './dash.tsx'
 interface Props {
   /** Now minus before, in the metric's own unit. */
   by?: number
-  /** Digits after the point, as the metric itself is shown; a change that rounds to 0 is 持平. */
+  /** Decimals of the metric; a change that rounds to 0 is 持平. */
   decimals?: number
-  /** Written right behind the number: ' 个百分点', ' kg'. */
+  /** Appended to the number: ' 个百分点', ' kg'. */
   unit?: string
 }
 
-/** A small triangle and how much. In ink: one reading against another is no verdict. */
+/** A small triangle and the amount. In ink, because a difference of readings is no verdict. */
 export function Change({ by, decimals = 1, unit = '' }: Props) {
   if (toNumber(by) === undefined) return <Dash />
   const size = formatGrouped(Math.abs(by!), decimals)

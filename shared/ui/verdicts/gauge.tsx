@@ -5,7 +5,7 @@ import { createGauge, GAUGE, type GaugeInput, type Point } from '#shared/health/
 import { parseMeasured } from '#shared/health/measured.ts'
 import { animateDrawing } from '#shared/ui/motion/motion.ts'
 
-/** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
+/** Width of two characters of 23 px; in 长辈版 the starting weight's label yields to the goal's. */
 const LABEL_WIDTH = 50
 /**
  * Offsets large labels from their mark: upwards, and at the sides further up and within the card.

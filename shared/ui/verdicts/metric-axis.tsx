@@ -4,9 +4,9 @@ import { RatingShape } from './rating-shape.tsx'
 import { TEXTS } from './verdict-tones.ts'
 
 interface Props {
-  /** Lowest first; the one with the mark is lit. */
+  /** Lowest first; the marked one is highlighted. */
   zones: readonly Zone[]
-  /** An edge in the metric's digits and unit; without it none is named. */
+  /** Formats an edge in the metric's digits and unit; without it edges are omitted. */
   edgeText?: (edge: number) => string
   /** '50.9–68.9 kg': announced to screen readers, which get no edges. */
   standard?: string | undefined

@@ -8,19 +8,19 @@ export type TagSize = keyof typeof SIZES
 
 interface Props {
   size?: TagSize
-  /** Ground and colour of the text. */
+  /** Background and text colour. */
   className?: string
   children: ReactNode
 }
 
-/** A word on a soft ground. */
+/** A tag on a soft background. */
 export const PlainTag = ({ size = 'small', className = 'bg-fill text-ink-2', children }: Props) => (
   <span className={`inline-flex items-center gap-1 whitespace-nowrap font-semibold ${SIZES[size]} ${className}`}>
     {children}
   </span>
 )
 
-/** A word on the brand's soft ground. */
+/** A tag on the brand's soft background. */
 export const BrandTag = ({ children }: { children: ReactNode }) => (
   <PlainTag className="bg-brand-soft text-brand-text">{children}</PlainTag>
 )

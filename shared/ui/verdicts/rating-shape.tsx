@@ -15,7 +15,7 @@ const FILLED: Record<VerdictKind, string> = {
 /** Strokes cut out of the shape, in the colour behind it (`--cut`). */
 const CUTS: Partial<Record<VerdictKind, string>> = { risk: 'M7 5.5v3m0 2.1v.01', std: 'M4.5 7.2 6.3 9l3.3-3.7' }
 
-/** Every verdict has a shape of its own, so that nothing depends on hue. */
+/** Shape of a verdict; each has its own, so that colour is not the only sign. */
 export function RatingShape({ kind, size = 12 }: { kind: VerdictKind; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">

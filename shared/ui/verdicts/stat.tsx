@@ -4,7 +4,7 @@ import { Dash } from './dash.tsx'
 
 interface Props {
   label: string
-  /** Already written as text; '-' when missing, then the unit is left out. */
+  /** Formatted value; '-' when missing, which omits the unit. */
   value: ReactNode
   unit?: string
   size?: keyof typeof SIZES

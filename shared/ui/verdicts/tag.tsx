@@ -12,7 +12,7 @@ const TONES: Record<VerdictKind, string> = {
   high: 'bg-high-soft text-high-text',
 }
 
-/** A verdict with its shape, on a soft ground. */
+/** A verdict with its shape, on a soft background. */
 export const Tag = ({ kind, size, children }: { kind: VerdictKind; size?: TagSize; children: ReactNode }) => (
   <PlainTag size={size} className={TONES[kind]}>
     <RatingShape kind={kind} size={size === 'large' ? 14 : 12} />

@@ -1,6 +1,6 @@
 import type { VerdictKind } from './rating-shape.tsx'
 
-/** The ground of a verdict's zone. */
+/** Background of a verdict's zone. */
 export const FILLS: Record<VerdictKind, string> = {
   risk: 'bg-risk',
   warn: 'bg-warn',
@@ -10,7 +10,7 @@ export const FILLS: Record<VerdictKind, string> = {
   std: 'bg-std',
   high: 'bg-high',
 }
-/** The words of the verdict that holds. */
+/** Text colour of the current verdict. */
 export const TEXTS: Record<VerdictKind, string> = {
   risk: 'font-semibold text-risk-text',
   warn: 'font-semibold text-warn-text',
