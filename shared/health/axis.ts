@@ -13,7 +13,7 @@ import { getScoreRating, SCORE_EDGES } from './score.ts'
 export interface Zone {
   kind: RatingKey | Level
   name: string
-  /** Percent of the whole bar. */
+  /** Width in percent of the whole bar. */
   size: number
   /**
    * Upper edge in the metric's unit; undefined for the last zone and when the edges are unknown.

@@ -1,14 +1,16 @@
 import { toNumber } from '#shared/format/numbers.ts'
 import type { Sex } from './body.ts'
 
-/** Body forms by code 0–11 (shared/health/README.md, "Body forms"); only the last depends on the sex. */
+/**
+ * Body forms by code 0–11 (shared/health/README.md, "Body forms"). Only the last depends on sex.
+ */
 const FORMS = '消瘦型 偏瘦型 模特型 精瘦型 运动员型 匀称型 健美型 微胖型 肥胖型 超重型 隐性肥胖型'.split(' ')
 const LAST_FORM: Record<Sex, string> = { male: '筋肉型', female: '紧致型' }
 
 /** Number of forms; their codes are 0–11. */
 const FORM_COUNT = 12
 
-/** The form's code as a whole number 0–11; undefined for any other value. */
+/** Parses a form's code, a whole number 0–11; undefined for any other value. */
 export function parseFormCode(code: unknown): number | undefined {
   const number = toNumber(code)
   return number !== undefined && Number.isInteger(number) && number >= 0 && number < FORM_COUNT ? number : undefined

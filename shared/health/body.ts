@@ -10,11 +10,11 @@ export interface Body {
   /** Whole years. */
   age?: number
   heightCm?: number
-  /** The weight of the same measurement, for the bands that depend on it. */
+  /** Weight of the same measurement, for the bands that depend on it. */
   weightKg?: number
 }
 
-/** 1 is male and any other value female; missing counts as 1. */
+/** Parses the service's gender: 1 is male, any other value female; missing counts as 1. */
 export function parseSex(gender: unknown): Sex {
   if (gender === undefined || gender === null || gender === '') return 'male'
   return toNumber(gender) === 1 ? 'male' : 'female'

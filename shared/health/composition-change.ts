@@ -65,7 +65,7 @@ const MIN_ERROR = 0.5
  * J 14:52, 2015). The other half is specific to the person and cancels out between measurements.
  */
 const USUAL_ERROR = 1.5
-/** Both ends of the change, 95 %. */
+/** Factor from the error of one end to the 95 % range of the difference of both. */
 const ENDS = 1.96 * Math.SQRT2
 
 /**

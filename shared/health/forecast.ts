@@ -200,7 +200,7 @@ function answerWindow(
   const from = Math.max(0, Math.floor((minDay - passed) / 7 + TRIM))
   const to = Math.max(from + 1, Math.ceil((addSlowing(maxDay, pace) - passed) / 7))
   if (to <= MAX_WEEKS) return { weeks: [from, to], isFast, span }
-  // Only the far end of what is possible may be a year away: that is no year yet.
+  // 'far' requires that the expected time exceeds a year, not only the far end of the range.
   return createResult(distance / slope > 7 * MAX_WEEKS ? 'far' : 'unsure', isFast)
 }
 

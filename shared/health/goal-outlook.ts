@@ -45,7 +45,7 @@ export function getGoalOutlook({ key, points, goal, body, now }: Input): GoalOut
   return { forecast: { ...forecast, isFast: false }, trend: last, week: getWeekChange(days, trend, toDayNumber(now)) }
 }
 
-/** Less fat than the body needs is no goal to count weeks to. */
+/** True if the goal is less body fat than the body needs, for which there is no forecast. */
 function isLowGoal(key: GoalKey, goal: number | undefined, now: number | undefined, body: Body) {
   const healthy = key === 'bodyFat' && !isMinor(body) ? getEdges('bodyFat', body)?.[0] : undefined
   return healthy !== undefined && goal !== undefined && now !== undefined && goal < healthy && goal < now

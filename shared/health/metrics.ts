@@ -2,8 +2,8 @@ import { formatGrouped, round, toNumber } from '#shared/format/numbers.ts'
 import { toDisplayUnit } from '#shared/format/weight-unit.ts'
 
 /**
- * Every metric, in the order of the composition grid: key, name, unit, type code.
- * Names and units are what the member reads.
+ * Every metric, in the order of the composition grid: key, name, unit, type code. Names and units
+ * are displayed to members.
  */
 const ROWS = [
   ['weight', '体重', 'kg', 1],

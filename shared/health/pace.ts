@@ -62,11 +62,12 @@ const MIN_BESIDE_STEP = 0.6
 const STEP = 0.6
 
 /**
- * Whether a knee or a step explains a window better than one line; undefined where none does.
- * @param days before the last measured one, 0 or negative @param values kg
+ * Tests whether a knee or a step explains a window better than one line; undefined if none does.
+ * @param days relative to the last measured one, 0 or negative
+ * @param values kg
  * @param slope of one line through all, kg a day
- * @param wide how much wider a sum scatters because noise of neighbouring days goes together
- * @param knots days before the last measured one, negative
+ * @param wide variance factor for correlated noise of neighbouring days
+ * @param knots days relative to the last measured one, negative
  */
 function findBend(
   days: readonly number[],
@@ -82,7 +83,7 @@ function findBend(
       days.map((day) => [1, day, third(day)]),
       values,
     )
-  /** The third factor along the way, in standard errors. */
+  /** The third factor in the direction of the slope, in standard errors. */
   const getSignificance = ({ factors, square, spread }: Fit) =>
     (factors[2]! * direction) / Math.sqrt((Math.max(square, MIN_NOISE) / (days.length - 3)) * spread[2]![2]! * held)
   let bend: Bend | undefined

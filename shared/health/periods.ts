@@ -9,12 +9,12 @@ export interface PeriodMean {
   /** Shanghai day numbers of its first and its last day, measured or not. */
   start: number
   end: number
-  /** Of its measurements, in the metric's own unit. */
+  /** Mean of its measurements, in the metric's own unit. */
   mean: number
   min: number
   max: number
   count: number
-  /** The mean of the period right before it; undefined where nothing was measured in that. */
+  /** Mean of the period right before it; undefined without measurements in that. */
   before?: number
 }
 

@@ -69,9 +69,9 @@ const TITLES = [
 ] as const
 
 /**
- * Title and message of the ability report by its overall score. Undefined when there is none.
+ * Title and message of the ability report by its overall score. Undefined without a score.
  * @param weak names of the abilities graded low
- * @param isEven all are alike
+ * @param isEven true if all abilities are alike
  */
 export function getScoreTitle(
   score: unknown,

@@ -217,7 +217,7 @@ function ColumnTabs({ details, plan }: TabsProps) {
 interface FloatProps {
   /** Guarded address of the code; nothing is rendered if it is empty or fails to load. */
   src: string
-  /** Shows the code large. */
+  /** Opens the enlarged code. */
   onOpen: () => void
 }
 
@@ -243,7 +243,7 @@ export function ColumnFloat({ src, onOpen }: FloatProps) {
           className="mx-auto mb-1 block rounded-[8px] bg-white p-0.5"
           onError={() => setFailed(src)}
         />
-        {/* WebKit breaks so narrow a text after each second character to make it `pretty`. */}
+        {/* WebKit breaks a narrow text after every second character with `pretty`. */}
         <span className="[text-wrap:wrap]">扫码添加运动管家企微咨询</span>
       </button>
     </div>

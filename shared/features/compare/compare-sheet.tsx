@@ -252,7 +252,7 @@ export function getSegmentsAtTime(
     )
     const mass = parsePartMass(found?.muscleOrFatMass, weightKg)
     if (mass !== undefined) kg[key] = mass
-    // Two figures are compared: without an axis for each part.
+    // Comparing two figures leaves no space for the axis of each part.
     return { ...getSegmentReading(tissue, found, weightKg), zones: undefined }
   })
   return Object.keys(kg).length ? { readings, kg } : undefined

@@ -47,7 +47,7 @@ function getFrameUrl(address: string): string {
 export function FramePage({ title, address }: Props) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [asked, setAsked] = useState(0)
-  // The prerendered view holds no frame: without a script a failure could not be shown.
+  // Set in the browser: without a script the prerendered page could not report a failure.
   const [source, setSource] = useState('')
   /** True if opened from /chat, which hides the app's own bar. */
   const [isFromChat, setFromChat] = useState(false)

@@ -4,7 +4,7 @@ import { lazyModule } from '#shared/lazy/lazy-module.ts'
 
 const SHEET = lazyModule(() => import('./look-back-sheet.tsx').then(({ LookBackSheet }) => LookBackSheet))
 
-/** Opens the look back on a month and on a year. */
+/** Button that opens the look back on a month or a year. */
 export const LookBackButton = ({ icon }: { icon?: ReactNode }) => (
   <LazyDialogButton label="我的回顾" module={SHEET} icon={icon}>
     {(LookBackSheet, sheet) => <LookBackSheet {...sheet} />}

@@ -25,7 +25,7 @@ export const PARTS = [
 ] as const
 export type PartKey = (typeof PARTS)[number]['key']
 
-/** One figure of the look back. */
+/** One fact of the look back. */
 export interface Fact {
   key: PartKey
   label: string
@@ -35,7 +35,7 @@ export interface Fact {
   note?: string
 }
 
-/** A month or the twelve months up to now. */
+/** A calendar month, or the last twelve months. */
 interface Span {
   /** '2026年11月'; '2025年12月–2026年11月'. */
   title: string

@@ -13,7 +13,7 @@ interface AvatarPosition {
   edge?: string
 }
 
-/** As HEAD_PATH, with shoulders that end within a disc. */
+/** Like HEAD_PATH, with shoulders clipped to a disc. */
 const CUT_PATH = 'M36 17a12 12 0 1 1 0 24 12 12 0 0 1 0-24M16 66c2-12 10-19 20-19s18 7 20 19a36 36 0 0 1-40 0'
 
 /**

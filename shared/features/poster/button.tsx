@@ -5,7 +5,7 @@ const LABELS = { ready: '生成海报', busy: '正在生成…', lost: '生成�
 interface Props {
   /** Loads the poster's module and opens its sheet; rejects if the module fails to load. */
   show: () => Promise<unknown>
-  /** Colours and place. */
+  /** Classes for colours and layout. */
   className: string
 }
 

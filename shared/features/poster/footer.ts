@@ -5,14 +5,14 @@ import { drawTextBlock } from './text-blocks.ts'
 
 /** The only sentence of a poster that is not on its page: instructions for the code. */
 export const SENTENCE = '长按识别，查看详情'
-/** The white pad of the code. */
+/** Size of the code's white pad, px. */
 const PAD = 264
-/** Modules that stay white around a code (ISO/IEC 18004). */
+/** Quiet zone around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4
-/** Its place at the foot. */
+/** Top of the footer, px. */
 export const FOOTER = HEIGHT - MARGIN - PAD
 
-/** A link's code on its white pad, modules of whole pixels. */
+/** Draws a link's QR code on its white pad, with modules of whole pixels. */
 export function drawCodePad(link: string, { x, y, line = '' }: { x: number; y: number; line?: string }): string {
   const code = createQrPath(link)
   if (!code) throw new Error('the link is longer than a code can hold')
@@ -35,7 +35,7 @@ interface FooterStyle {
   x?: number
   width?: number
   y?: number
-  /** A hairline around the pad on a white ground. */
+  /** Colour of a hairline around the pad, for a white background. */
   line?: string
 }
 

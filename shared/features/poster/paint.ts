@@ -71,7 +71,7 @@ function drawLayer(context: CanvasRenderingContext2D, layer: PosterLayer, drawab
   else drawCover(context, layer, drawable)
 }
 
-/** As `object-fit: cover` does. */
+/** Draws a picture like `object-fit: cover`. */
 function drawCover(context: CanvasRenderingContext2D, picture: Picture, drawable: HTMLImageElement) {
   const { x, y, width, height, round = 0, keep = 0.5 } = picture
   const scale = Math.max(width / drawable.naturalWidth, height / drawable.naturalHeight)

@@ -2,12 +2,12 @@ import type { MeasureText } from '#shared/format/wrap-text.ts'
 
 /** Size of every poster in px: 360 × 640 at a pixel ratio of 3. */
 export const [WIDTH, HEIGHT] = [1080, 1920] as const
-/** Room at the edges. */
+/** Margin at the edges, px. */
 export const MARGIN = 84
 /** Width between the margins. */
 export const ROOM = WIDTH - 2 * MARGIN
 
-/** Text of weight 400 and 600, and figures. */
+/** Font face: text of weight 400 or 600, or figures. */
 export type Avatar = 'plain' | 'bold' | 'num'
 /** Text widths in the browser's own fonts, by face. */
 export type TextMetrics = { readonly [face in Avatar]: MeasureText }

@@ -31,7 +31,7 @@ export async function getChannel(file: File): Promise<Channel> {
   return 'download'
 }
 
-/** Name on the disc. */
+/** Creates the file, named by the title. */
 export const toImageFile = (title: string, file: Blob) =>
   new File([file], `${toFileName(title)}.jpg`, { type: file.type })
 

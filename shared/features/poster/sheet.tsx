@@ -55,7 +55,7 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
     <BottomSheet open={open} onClose={onClose} title="分享海报">
       <div className="px-5 pt-1 pb-5 text-center side:grid side:grid-cols-[auto_1fr] side:gap-x-6">
         {picture ? (
-          // An <img>, because a long press saves one in every web view.
+          // An <img>, because a long press saves it in every web view.
           <img
             src={picture.address}
             alt={poster.title}

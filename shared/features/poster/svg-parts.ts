@@ -19,11 +19,11 @@ interface TextPosition {
   more?: string
 }
 
-/** One line of text. */
+/** Draws one line of text as SVG. */
 export const drawTextLine = (value: string, { x, y, size, fill, more = '' }: TextPosition): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${more}>${escapeHtml(value)}</text>`
 
-/** The icon with the product's name, which is two thirds as large. @param y top of the icon */
+/** Draws the icon and the product's name at two thirds of its size. @param y top of the icon */
 export const drawBrandRow = ({ x, y, size, fill, more }: TextPosition): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 64})">${getIconShapes()}</g>${drawTextLine(NAME, {
     x: x + size + size / 3,
@@ -37,15 +37,15 @@ interface Rings {
   x: number
   y: number
   radii: readonly number[]
-  /** Of the ring, and dash and gap along it. */
+  /** Stroke width of a ring, and its dash pattern. */
   width: number
   dash: string
-  /** Opacity of the first ring, and how much less each further one has. */
+  /** Opacity of the first ring, and the decrease for each further one. */
   from: number
   by: number
 }
 
-/** Rings of ticks around a point, fading outward: the motif of the product. */
+/** Draws rings of ticks around a point, fading outwards: the motif of the product. */
 export const drawRings = ({ x, y, radii, width, dash, from, by }: Rings): string =>
   `<g transform="translate(${x} ${y})">${radii
     .map((radius, index) => {
@@ -54,6 +54,6 @@ export const drawRings = ({ x, y, radii, width, dash, from, by }: Rings): string
     })
     .join('')}</g>`
 
-/** The short stroke that ends a card. */
+/** Draws the short stroke at the end of a card. */
 export const drawStroke = (x: number, y: number): string =>
   `<rect x="${x}" y="${y}" width="72" height="8" rx="4" fill="${SPROUT}"/>`

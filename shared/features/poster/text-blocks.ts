@@ -43,7 +43,7 @@ interface BlockPosition {
   fill: string
   face?: 'plain' | 'bold'
   anchor?: Anchor
-  /** Distance of lines, in ems. */
+  /** Line height in ems. */
   lead?: number
 }
 

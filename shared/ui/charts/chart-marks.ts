@@ -1,6 +1,6 @@
 import type { Colours } from './chart-colours.ts'
 
-/** Everything a stroke on the canvas needs; lengths in CSS px. */
+/** State for drawing on the canvas; lengths in CSS px. */
 export interface Pen {
   ctx: CanvasRenderingContext2D
   ratio: number
@@ -48,7 +48,7 @@ export function clipToField({ ctx, ratio, left }: Pick<Pen, 'ctx' | 'ratio' | 'l
   ctx.restore()
 }
 
-/** A straight line from x1, y1 to x2, y2. */
+/** Strokes a straight line from x1, y1 to x2, y2. */
 export function strokeLine(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly number[], dash: number[] = []) {
   ctx.setLineDash(dash)
   ctx.beginPath()
@@ -57,7 +57,7 @@ export function strokeLine(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: read
   ctx.stroke()
 }
 
-/** A circle to fill or stroke. */
+/** Adds a circle to the path, to fill or stroke. */
 export function addDisc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number) {
   ctx.beginPath()
   ctx.arc(x, y, radius, 0, 2 * Math.PI)

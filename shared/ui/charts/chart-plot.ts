@@ -8,7 +8,7 @@ import type { Pen } from './chart-marks.ts'
 import { createValueAxis } from './plot-axis.ts'
 import { getGutter, MARGIN, type ValueScale } from './value-scale.ts'
 
-/** A smooth line. @param colour of the line now */
+/** Creates the series of a smooth line. @param colour returns the current colour */
 const createLineSeries = (colour: () => string): uPlot.Series => ({
   paths: uPlot.paths.spline!(),
   points: { show: false },
@@ -133,7 +133,7 @@ export function createPlot(
       start = newStart
       marked = newMarked
       range = isLine ? getLineRange(values, start, (paint.axisSize + UNDER_WORDS) / bottom) : getBarRange(values, start)
-      // On a longer axis bars are shorter.
+      // During the growing animation a longer axis makes the bars shorter.
       if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
       plot.batch(() => {
         plot.setData(createColumns(), false)

@@ -11,7 +11,7 @@ interface Props {
   kind?: keyof typeof COLOURS
   /** Accessible name with the full meaning. */
   label: string
-  /** The number in the middle; cap its type with `min()` so that it stays inside. */
+  /** Content in the middle; limit its font size with `min()` so that it stays inside. */
   children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const COLOURS = {
   excellent: 'var(--color-excellent)',
 }
 
-/** A ring that fills clockwise from the top. */
+/** Progress ring that fills clockwise from the top. */
 export function CircleProgress({ percent, size, kind = 'brand', label, children }: Props) {
   const [side, stroke] = SIZES[size]
   const filled = getPercent(percent, 100)

@@ -10,7 +10,7 @@ interface Props {
   onClick: () => void
 }
 
-/** An action as an icon above its label, in a row of such actions. */
+/** Button with an icon above its label, for a row of actions. */
 export const IconAction = ({ icon, label, isBusy, onClick }: Props) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** Ribbon, rim, face, number and its stroke, by rank. */
+/** Colours of ribbon, rim, face, number and its stroke, by rank. */
 const METALS = {
   1: ['#12a562', '#e39a0b', '#ffc93c', '#7a4a00', 'm14.6 15.6 2.4-1.5v8.2'],
   2: [

@@ -1,6 +1,6 @@
 /** Drawings of empty states: SVG content for the disc of `Dial`, in its 176 grid. */
 
-/** A body scale: no measurement yet. */
+/** A body scale, for no measurements. */
 export const ScaleDrawing = () => (
   <>
     <rect
@@ -33,7 +33,7 @@ export const ListDrawing = () => (
   </g>
 )
 
-/** An empty radar: no report yet. */
+/** An empty radar, for no report. */
 export const RadarDrawing = () => (
   <g fill="none" strokeLinejoin="round">
     <path fill="var(--color-surface)" d="m88 48 35 20v40l-35 20-35-20V68z" />

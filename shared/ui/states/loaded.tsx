@@ -5,7 +5,7 @@ import { Loading } from './skeleton.tsx'
 
 interface Props<T> {
   from: Remote<T>
-  /** The skeleton, in the shape of the page. */
+  /** Skeleton in the layout of the page. */
   loading: ReactNode
   onRetry: () => void
   children: (value: T) => ReactNode

@@ -15,7 +15,7 @@ const SIZES = {
   normal: 'text-fig-m leading-[1.4]',
 }
 
-/** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="trio">`. */
+/** A name above a figure. Must be inside a <dl>; rows of three: `<dl className="trio">`. */
 export function Stat({ label, value, unit, size = 'normal' }: Props) {
   const isMissing = value === PLACEHOLDER
   return (
