@@ -133,7 +133,7 @@ interface Props {
   reload: () => void
 }
 
-/** Everything below the poster, rendered from `campaignState` alone. */
+/** Everything below the poster, rendered from `createCampaignState`. */
 function CampaignBody({ activityId, activity, user, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const campaign = useCampaign(activityId, reload)

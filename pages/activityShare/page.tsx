@@ -64,7 +64,7 @@ const Poster = ({ title, line, scene }: Banner) => (
     <div className="absolute inset-0 overflow-hidden">
       <i className="absolute inset-x-0 bottom-0 h-[calc(var(--row)+1px)] bg-[color:var(--ground)]" />
       <div className={SCENE}>
-        {/* No side mask, unlike other images in a wide window (shared/ui/styles/beside-panel.css). */}
+        {/* No side mask, unlike other images of wide windows (shared/ui/styles/beside-panel.css). */}
         <img
           src={scene}
           alt=""

@@ -16,7 +16,7 @@ interface DocumentParts {
   styles: PageStyles
   /** First view. */
   view: string
-  /** The content below the page (`icpFooter`). */
+  /** The content below the page (`renderIcpFooter`). */
   footer: string
   /** What runs in the <head> (head-scripts.ts). */
   early: readonly string[]

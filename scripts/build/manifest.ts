@@ -12,7 +12,7 @@ export interface Manifest {
   local: string[]
   /** Not for production: `?debug=1` opens a console. */
   isTest?: true
-  /** `hashOf` every file by its path inside the build, this list itself apart. */
+  /** `computeHash` of every file by its path inside the build, without this manifest. */
   files: Record<string, string>
   /**
    * Where pages and scripts are fetched from (PAGE_ORIGIN, ASSET_BASE), and where they call and

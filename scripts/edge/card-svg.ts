@@ -81,7 +81,7 @@ export function renderBannerSvg({ title, desc }: { title: string; desc: string }
 
 /**
  * Renders a banner as a square, for the small picture of a shared link.
- * @param scene as for `bannerSvg`
+ * @param scene as for `renderBannerSvg`
  */
 export const renderSquareBannerSvg = (scene: string): string =>
   scene.replace(

@@ -8,9 +8,9 @@ export interface Build {
 
 /** Since the function was started. */
 export interface CacheHealth {
-  /** Questions of openings, by how they were answered (`How` in answers.ts). */
+  /** Lookups of page requests by their result (`CacheStatus` in service-cache.ts). */
   answered: Record<string, number>
-  /** Questions to the service, and how many of them failed. */
+  /** Requests to the service, including `failures`. */
   questions: number
   failures: number
   kept: number

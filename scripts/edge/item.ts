@@ -26,7 +26,7 @@ export interface Item {
   card: Card | undefined
   /** The data of the reply that describes it. */
   data: unknown
-  /** What the page would ask first, already answered, by `keyOf`. */
+  /** Replies to the page's first requests, by `getCallKey`. */
   answers: Record<string, CachedReply>
   /** The service has no such item. */
   isGone: boolean

@@ -20,7 +20,7 @@ export interface Sources {
   company: Record<string, string>
   /** scripts/legal/sdkList.md */
   sdkList: string
-  /** By `staleDocuments`: with examples in them, or with what stood in their texts before. */
+  /** Types whose Word document is missing or outdated, from `findStaleDocuments`. */
   stale: readonly string[]
   /** scripts/legal/campaign.json */
   campaign: Pick<Campaign, 'organiser' | 'pictures'>

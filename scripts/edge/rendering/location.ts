@@ -4,7 +4,7 @@
  */
 export const location = { origin: '', search: '', href: '' }
 
-/** Replies for the rendered request, by `keyOf`, as in the page's own data block; and its title. */
+/** Replies for the rendered request, by `getCallKey`, as in the page's own data block; and its title. */
 export const renderContext: { replies: Record<string, readonly [envelope: string, date: string]>; title: string } = {
   replies: {},
   title: '',
