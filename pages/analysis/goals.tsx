@@ -42,7 +42,7 @@ export function GoalCard({ metric, body, points, goal, onChange }: GoalCardProps
   )
   const formatValue = (value: number) => formatMetric(metric, value) + formatUnit(getDisplayUnit(metric.unit))
   return (
-    <Card title="趋势与目标" right="目标只保存在本机">
+    <Card title="趋势与目标" right="目标仅保存在这台手机">
       {hasTrend(key) && trend !== undefined && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sub text-ink-2">
           <span>趋势{metric.name}</span>
