@@ -52,7 +52,7 @@ const MAX_BEND_WIDENING = 2
 /** Standard errors from which a slower or a quicker half counts as a bend. */
 const BEND = 1.3
 const QUICKER_BEND = 2.24
-/** Threshold beyond which a steady pace is never reported as turned. */
+/** Standard errors from which a bend counts as certain; a steady pace does not reach it. */
 const TURNED = 7
 /**
  * Minimum of the slope left after removing a step, as a share of the line's slope; less is no

@@ -35,7 +35,7 @@ export async function getChannel(file: File): Promise<Channel> {
 export const toImageFile = (title: string, file: Blob) =>
   new File([file], `${toFileName(title)}.jpg`, { type: file.type })
 
-/** Removes characters that are invalid in file names. */
+/** Replaces characters that are invalid in file names and limits the length to 60. */
 const toFileName = (title: string) => takeCharacters(title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(), 60)
 
 /**
