@@ -1,6 +1,6 @@
 import { BRAND, ON_BRAND } from './brand.ts'
 
-/** What the app is, a line each: beside a share page on a wide screen. */
+/** Features of the app, one per line; shown next to a share page on a wide screen. */
 export const FEATURES = [
   '体脂秤测量，看懂 13 项身体数据',
   '力量镜跟练，AI 实时纠正动作',

@@ -1,31 +1,38 @@
 /**
- * The product's name, texts and colours. A customer changes them here, in brand-details.ts and in `shared/ui/styles/tokens.css`, then
- * runs `npm run generate -- pictures legal` (shared/ui/README.md, "Change the brand"); nothing else holds them.
- * Each is a constant of its own, because the build writes such constants into the place that reads them.
+ * Name, texts and colours of the product. To rebrand, change them here, in brand-details.ts and in
+ * `shared/ui/styles/tokens.css`, then run `npm run generate -- pictures legal`
+ * (shared/ui/README.md, "Change the brand"). Each is a constant of its own, so that the build can
+ * inline it.
  */
 export const NAME = '居家健身'
-/** /down and its card; the drawn card breaks it after `SLOGAN_HEAD`. */
+/** For /down and its card; the card's picture breaks the line after `SLOGAN_HEAD`. */
 export const SLOGAN_HEAD = '测得准，练得对'
 export const SLOGAN_TAIL = '坚持得下来'
 export const SLOGAN = `${SLOGAN_HEAD}，${SLOGAN_TAIL}`
 /** Below the name, in the bar of the share pages. */
 export const TAGLINE = '在家练，也有人带'
-/** The card of a banner without one of its own. */
+/** Card title of a banner that has none. */
 export const NEWS = `${NAME}，每天都有新变化`
 
-/** What the ways into the app are called. */
+/** Labels of the links to the app. */
 export const OPEN_APP = '打开 App'
 export const GET_APP = '下载 App'
-/** Where no package can be offered. */
+/** Shown where no package can be offered. */
 export const FIND_APP = `请在应用市场搜索“${NAME}”，安装后再打开`
 
-/** Pictures below `public/`; `npm run generate -- pictures` draws them all: the icon, the icon as PNG, the same with square corners for chat apps, the plain card. */
+/**
+ * Pictures below `public/`, created by `npm run generate -- pictures`: the icon, the icon as PNG,
+ * the same with square corners for chat apps, and the default card.
+ */
 export const ICON_FILE = '/icon.svg'
 export const ICON_PNG_FILE = '/icon-180.png'
 export const MARK_FILE = '/share/mark.png'
 export const CARD_FILE = '/share/default.png'
 
-/** Colours where no token reaches: icon, cards, the browser's bars. The tests hold each to its token. */
+/**
+ * Colours for places that cannot use tokens: icon, cards, browser bars. Tests compare each with its
+ * token.
+ */
 export const BRAND = '#12c871'
 export const ON_BRAND = '#06251a'
 export const DEEP = '#06261a'

@@ -1,6 +1,7 @@
 /**
- * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/legal/campaign.json`, which
- * `npm run campaign` checks (scripts/legal/README.md). Its long texts stand in `shared/features/campaign/faq-rules.tsx` and `pages/activity/later.tsx`.
+ * Content of the campaign on /activity and /activityDetailsShare: short texts, pictures and colours
+ * of `scripts/legal/campaign.json`, which `npm run campaign` checks (scripts/legal/README.md). Long
+ * texts are in `shared/features/campaign/faq-rules.tsx` and `pages/activity/later.tsx`.
  */
 import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
 
@@ -8,7 +9,10 @@ const { pictures, colours, titles, stages, share } = campaign
 const getPictureUrl = (file: string) => `/campaign/${file}`
 
 export const CAMPAIGN_NAME = campaign.name
-/** `MM-DD` in the year the activity begins in, `YYYY-MM-DD`, or '' where prizes are claimed until its end. */
+/**
+ * Deadline `MM-DD` in the year of the campaign's start, or `YYYY-MM-DD`; '' if prizes are claimed
+ * until its end.
+ */
 export const CLAIM_BEFORE = campaign.claimBefore
 
 export const CLAIM_NOTE = campaign.claim.note
@@ -17,7 +21,7 @@ export const SHARE_DESCRIPTION = share.description
 /** With `{count}`. */
 export const SHARE_JOINED = share.joined
 
-/** The drawn scene; the service's own picture of an activity takes its place. */
+/** Default scene; replaced by the service's picture of an activity. */
 export const SCENE = getPictureUrl(pictures.scene)
 /** The name as a drawing, 790 × 404. */
 export const TITLE_PICTURE = getPictureUrl(pictures.title)
@@ -25,7 +29,10 @@ export const CROWD_PICTURE = getPictureUrl(pictures.crowd)
 /** A PNG, because the shell saves it to the album. */
 export const STEWARD_QR = getPictureUrl(pictures.steward)
 
-/** Colours of drawings, which no token reaches or is worth its bytes. The pages' tokens are made of the same document (scripts/legal/campaign/theme.ts). */
+/**
+ * Colours of drawings that use no tokens. The pages' tokens come from the same JSON
+ * (scripts/legal/campaign/theme.ts).
+ */
 export const CANVAS_COLOUR = colours.canvas
 export const SURFACE_COLOUR = colours.surface
 export const LINE_COLOUR = colours.line

@@ -3,7 +3,10 @@ import { CAMPAIGN_NAME } from './campaign.ts'
 export interface Route {
   /** `document.title` and the native title bar. */
   title: string
-  /** `member` pages get a token from the shell before they ask for data; `public` ones never do (shared/api/README.md, "Access"). */
+  /**
+   * `member` pages request a token from the shell before they load data; `public` ones never do
+   * (shared/api/README.md, "Access").
+   */
   access: 'member' | 'public'
   /** A public page that shows the same item to someone outside the app. */
   publicTwin?: string
@@ -13,14 +16,16 @@ export interface Route {
   dark?: true
   /** Draws with the chart library: a larger budget, and a little slower than the rest. */
   chart?: true
-  /** Any page may be opened inside the app and asks for the shell then. Not a page with a foreign frame, to which the shell would listen too. */
+  /**
+   * False: the page never connects to the shell. For pages with a foreign frame, which the shell
+   * would listen to as well. Others may run inside the app.
+   */
   bridge?: false
 }
 
 /**
- * Every page, declared once; a page that is opened from links tells the rest in its share.ts. Scripts, tests and types read this
- * table; page bundles never load it.
- * `/` itself is `public/index.html`, which forwards to /down.
+ * All pages; share pages declare the rest in their share.ts. Scripts, tests and types read this
+ * table; page bundles never load it. `/` is `public/index.html`, which forwards to /down.
  */
 export const routes = {
   test: { title: '原生交互测试', access: 'public', noindex: true },

@@ -1,11 +1,12 @@
 /**
- * Every setting a page may use (scripts/build/README.md, "Settings"). Constants, so that a bundle holds only those it reads; the build puts
- * the values in (scripts/base/site-config.ts). Scripts in plain Node, which read a page's share.ts, find none of them.
+ * Settings of all pages (scripts/build/README.md, "Settings"). They are constants, so that a bundle
+ * holds only those it reads; the build inserts the values (scripts/base/site-config.ts). They are
+ * undefined in plain Node scripts that import a page's share.ts.
  */
 export const API_ORIGIN = import.meta.env?.API_ORIGIN
-/** `code` of the service's envelope for success. */
+/** `code` in the service's envelope that means success. */
 export const SUCCESS_CODE = Number(import.meta.env?.SUCCESS_CODE || 0)
-/** Stands before the token in `authorization`: '' or 'Bearer '. */
+/** Prefix of the token in the `authorization` header: '' or 'Bearer '. */
 export const AUTHORIZATION_SCHEME = import.meta.env?.AUTHORIZATION_SCHEME
   ? `${import.meta.env.AUTHORIZATION_SCHEME} `
   : ''
@@ -23,18 +24,23 @@ export const APP_SCHEME = import.meta.env?.APP_SCHEME
 export const IOS_STORE_URL = import.meta.env?.IOS_STORE_URL
 export const ANDROID_PACKAGE_URL = import.meta.env?.ANDROID_PACKAGE_URL
 export const ANDROID_PACKAGE_NAME = import.meta.env?.ANDROID_PACKAGE_NAME
-/** Bundle name of the HarmonyOS app; empty: there is none, or it is not in AppGallery. */
+/** Bundle name of the HarmonyOS app; empty if there is no app in AppGallery. */
 export const HARMONY_BUNDLE = import.meta.env?.HARMONY_BUNDLE
 export const UNIVERSAL_LINK = import.meta.env?.UNIVERSAL_LINK
 /**
- * Whether this page is opened from links: only those may be drawn by the edge (scripts/edge/README.md), which has no document. The HTML says it
- * (scripts/build/document.ts).
+ * Whether this page is opened from links. Only such pages are rendered by the edge, where no
+ * document exists (scripts/edge/README.md). The HTML carries the flag (scripts/build/document.ts).
  */
 export const SHARED = typeof document === 'undefined' || document.documentElement.dataset.shared !== undefined
-/** The app's id at WeChat's open platform: share pages open it inside WeChat by its open tag; empty: the guide alone. */
+/**
+ * App id at WeChat's open platform, for the open tag of share pages; empty: they show the guide
+ * only.
+ */
 export const WECHAT_OPEN_APP = import.meta.env?.WECHAT_OPEN_APP
 export const WECHAT = import.meta.env?.WECHAT === 'on'
-/** The service takes an `idempotency-key` header; a service on another origin has to allow it in CORS. */
+/**
+ * Whether the service accepts an `idempotency-key` header; on another origin CORS must allow it.
+ */
 export const IDEMPOTENCY_HEADER = import.meta.env?.IDEMPOTENCY_HEADER === 'on'
-/** Where page views are reported to; empty: nowhere, and nothing of it is loaded. */
+/** URL that page views are reported to; empty disables the report, and its code is not loaded. */
 export const REPORT_URL = import.meta.env?.REPORT_URL

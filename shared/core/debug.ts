@@ -1,38 +1,41 @@
-/** A call of the service that has ended, as a diagnosis tells it: nothing of its query, its body or its reply but the code. */
+/** A finished call as the diagnosis lists it: no query, no body, and only the code of the reply. */
 export interface LoggedCall {
-  /** As it stands in the sources. */
+  /** Path template as written in the source. */
   path: string
-  /** Of the answer; absent: there was none. */
+  /** HTTP status; undefined without a response. */
   status?: number
-  /** Of the service's envelope, or the name of what kept it from an answer. */
+  /** Code of the service's envelope, or the error code if there is no response. */
   code?: number | string
   ms: number
 }
 
-/** What test builds load for testers, one file for all pages (shared/debug/main.ts). */
+/** Tools for testers, loaded in test builds only: one file for all pages (shared/debug/main.ts). */
 export interface DebugPart {
   openConsole: () => void
-  /** Copy what a tester sends along with a failure. @returns whether that worked */
+  /** Copies the diagnosis that a tester sends with a bug report. @returns whether it was copied */
   copyDiagnosis: () => Promise<boolean>
 }
 
 declare global {
   interface Window {
-    /** The calls of this page, where testers look at it. */
+    /** Calls of this page; test builds only. */
     __calls?: LoggedCall[]
-    /** Stands in the <head> of test builds (scripts/build/common-scripts.ts). */
+    /** Defined in the <head> of test builds (scripts/build/common-scripts.ts). */
     __loadDebug?: () => Promise<unknown>
     __debug?: DebugPart
   }
 }
 
-/** Note a call. Called behind `if (import.meta.env.DEBUG)`, so that a production build holds nothing of it. @param since when it was sent, by `performance.now()` */
+/**
+ * Logs a call. Call it behind `if (import.meta.env.DEBUG)`, so that production builds drop it.
+ * @param since when the request was sent, by `performance.now()`
+ */
 export function logCall(path: string, since: number, status?: number, code?: number | string): void {
   window.__calls ||= []
   window.__calls.push({ path, status, code, ms: performance.now() - since })
 }
 
-/** Load the testers' part. @throws Error where its file cannot be had */
+/** Loads the testers' tools. @throws Error if their file cannot be loaded */
 export const loadDebugPart = async (): Promise<DebugPart> => {
   await window.__loadDebug!()
   return window.__debug!

@@ -1,7 +1,7 @@
-/** A piece of text in a line; emphasised when it is an object. */
+/** Inline text; emphasised if it is an object. */
 export type Run = string | { b: string }
 
-/** One block of a document, in reading order. In a table the first row names the columns. */
+/** One block of a document, in reading order. The first row of a table is its header. */
 export type Block = ['h1' | 'h2' | 'h3' | 'p', Run[]] | ['ol' | 'ul', Run[][]] | ['table', Run[][][]]
 
 /** Legal documents by the `type` of the address; the first is the default. */
@@ -16,5 +16,5 @@ export const DOCUMENTS = {
 
 export type DocumentType = keyof typeof DOCUMENTS
 
-/** Their types, the default first. */
+/** All document types, the default first. */
 export const DOCUMENT_TYPES = Object.keys(DOCUMENTS) as DocumentType[]

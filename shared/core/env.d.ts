@@ -22,13 +22,17 @@ interface ImportMetaEnv {
   readonly IDEMPOTENCY_HEADER: string
   readonly REPORT_URL: string
   /**
-   * 'on' in every build but production ones, by the mode and never by a setting. Read where it decides, not by a constant of config.ts: the bundler
-   * leaves out what stands behind it in a module, but not what another module keeps for it.
+   * 'on' in all builds except production; set by the mode, not by a setting. Read it inline instead
+   * of through a constant of config.ts: the bundler removes dead code only within one module.
    */
   readonly DEBUG: string
-  /** Address of the testers' console; in their part alone (scripts/build/common-scripts.ts). */
+  /**
+   * URL of the testers' console; defined in their bundle only (scripts/build/common-scripts.ts).
+   */
   readonly DEBUG_CONSOLE: string
   readonly REPORT_SAMPLE: string
-  /** The script that the edge puts into pages, in its own bundle alone (shared/head/take-over.ts). */
+  /**
+   * Script that the edge inserts into pages; in the edge's bundle only (shared/head/take-over.ts).
+   */
   readonly TAKE_OVER: string
 }

@@ -1,7 +1,8 @@
 /**
- * Runs when the page comes back from the back-forward cache. `persisted` is a hint that some web views never give: what has been
- * left and is shown again came from there, too.
- * @returns how to stop
+ * Calls `then` when the page is restored from the back-forward cache. Some web views never set
+ * `persisted`; a `pageshow` after `pagehide` counts as a restore too.
+ * @param isEarly listens in the capture phase
+ * @returns the unsubscribe function
  */
 export function onRestore(then: () => void, isEarly = false): () => void {
   let isLeft = false

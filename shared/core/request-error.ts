@@ -1,19 +1,19 @@
 /**
- * What went wrong with a question or a part of the page; decides which words and which way on a page shows.
- * `refused`: there is no such thing, or the service said no by its code; `denied`: it does not let this one in; `busy`: too many ask;
- * `server`: it answered with nonsense or an error; `network`, `timeout`: the line; `login`: the login has run out; `aborted`: the page no
- * longer wants the answer.
+ * Cause of a failed request; it selects the message and the action that the page offers.
+ * `refused`: not found, or rejected by the service's code; `denied`: no permission; `busy`: too
+ * many requests; `server`: error or invalid response; `network`, `timeout`: connection; `login`:
+ * the session has expired; `aborted`: cancelled by the page.
  */
 export type ErrorCode = 'refused' | 'denied' | 'busy' | 'server' | 'network' | 'timeout' | 'login' | 'aborted'
 
-/** A failure as pages see it. Without a `fault` it is a mistake of the page itself, shown as the service's. */
+/** An error as pages handle it. Without a `fault` it is a bug of the page, shown like `server`. */
 export type RequestError = Error & {
   fault?: ErrorCode
-  /** Whose words the message is: the service's own reason, or what the page says of the fault. */
+  /** Source of the message: the service's own reason, or the page's text for the fault. */
   by?: 'service' | 'page'
-  /** When the service may be asked again, by `performance.now()`; Infinity: later than anybody waits. */
+  /** Earliest time of a retry, by `performance.now()`; Infinity: too late to wait for. */
   again?: number
 }
 
-/** The service's own reason; '' where it gave none. */
+/** Returns the service's own reason; '' if it gave none. */
 export const getReason = ({ by, message }: RequestError): string => (by === 'service' ? message : '')

@@ -8,28 +8,34 @@ export const MAX_TENTHS = 3000
 /** px between two ticks. */
 export const TICK_PX = 9
 
-/** How far a flick flies, in ms at the speed it was let go. */
+/** A flick travels this many milliseconds at its release speed. */
 const FLIGHT_MS = 260
 
-/** Where the ruler opens: at the weight given in kg, held between the ends; 60 where there is none. */
+/**
+ * Initial position of the ruler in tenths: the weight in kg, clamped to the ends; 60 kg without
+ * one.
+ */
 export const getOpeningTenths = (kg: unknown): number => clampTenths(Math.round(round(toNumber(kg) ?? 60, 1) * 10))
 
 export const clampTenths = (tenths: number): number => clamp(tenths, MIN_TENTHS, MAX_TENTHS)
 
-/** The tick a released ruler comes to rest on. @param velocity px per ms, positive towards lighter weights */
+/**
+ * The tick at which a released ruler comes to rest.
+ * @param velocity px per millisecond, positive towards lighter weights
+ */
 export const getRestingTenths = (tenths: number, velocity: number): number =>
   clampTenths(Math.round(tenths - (velocity * FLIGHT_MS) / TICK_PX))
 
-/** kg to send, rounded to two decimals. */
+/** Converts tenths to the kilograms to send, rounded to two decimals. */
 export const toKilograms = (tenths: number): number => round(tenths / 10, 2)
 
-/** What the ruler says, one digit after the point: 576 → '57.6', or '115.2' in 斤. */
+/** Formats the ruler's value with one decimal: 576 → '57.6', or '115.2' in 斤. */
 export const formatWeight = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)
 
-/** What one press of − or + changes: '0.1 kg', '0.2 斤'. */
+/** Formats the change of one press of − or +: '0.1 kg', '0.2 斤'. */
 export const formatStep = (unit: WeightUnit): string => `${formatWeight(1, unit)} ${UNIT_NAMES[unit]}`
 
-/** The weight before, in kg, above the ruler: '上次 57.8 kg', '上次 115.6 斤'. */
+/** Formats the previous weight (kg), shown above the ruler: '上次 57.8 kg', '上次 115.6 斤'. */
 export const formatLastWeight = (kg: number, unit: WeightUnit): string =>
   `上次 ${formatWeight(kg * 10, unit)} ${UNIT_NAMES[unit]}`
 
@@ -42,7 +48,7 @@ const STEPS: Record<string, number> = {
   PageUp: 10,
 }
 
-/** Where a key leads from a weight; undefined for other keys. */
+/** Target of a key from a weight, in tenths; undefined for other keys. */
 export function getKeyTenths(key: string, from: number): number | undefined {
   if (key === 'Home') return MIN_TENTHS
   if (key === 'End') return MAX_TENTHS
@@ -50,12 +56,15 @@ export function getKeyTenths(key: string, from: number): number | undefined {
   return step === undefined ? undefined : clampTenths(Math.round(from) + step)
 }
 
-/** px of a wheel's line; a notch is three. */
+/** px per line of a wheel event in line mode. */
 const LINE_PX = 33
-/** px of a wheel that turns up or down per tenth: a notch of 100 px is 0.2 kg. Chosen here. */
+/** px of vertical wheel movement per tenth: a notch of 100 px is 0.2 kg. Our own choice. */
 const TURN_PX = 50
 
-/** Tenths that a turned wheel asks for: sideways the strip keeps to the fingers on the trackpad, upwards is more. */
+/**
+ * Tenths by which a wheel event moves the ruler: horizontally the strip follows the trackpad,
+ * upwards increases the weight.
+ */
 export function getWheelTenths({
   deltaX,
   deltaY,
@@ -65,11 +74,13 @@ export function getWheelTenths({
   return unit * (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX / TICK_PX : -deltaY / TURN_PX)
 }
 
-/** Tick lengths: every tenth of a kg, every half, every whole one. */
+/** Tick lengths in px: every tenth of a kg, every half, every whole one. */
 const LENGTHS = { tenth: 16, half: 24, whole: 34 }
 
-/** What a ruler `width` px wide shows with `tenths` (a fraction while it moves) under its needle: path data for three kinds of
- *  ticks, and the numbers under the whole kilograms. Nothing beyond the ends. */
+/**
+ * Ticks of a ruler `width` px wide with `tenths` (a fraction while it moves) under its needle: path
+ * data for three kinds of ticks, and the labels of whole kilograms. Nothing beyond the ends.
+ */
 export function createRulerTicks(tenths: number, width: number, unit: WeightUnit) {
   const reach = width / 2 / TICK_PX + 1
   const paths = { tenth: '', half: '', whole: '' }

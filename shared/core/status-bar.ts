@@ -1,2 +1,5 @@
-/** Where the height of the phone's status bar is kept between pages, '' when there is none; see shared/bridge/nav-bar.ts and shared/head/main.ts. */
+/**
+ * Storage key of the status bar's height, in px; '' if there is none. See shared/bridge/nav-bar.ts
+ * and shared/head/main.ts.
+ */
 export const STATUS_BAR_KEY = 'statusBar'

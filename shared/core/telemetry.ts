@@ -1,4 +1,4 @@
-/** What a page reports besides the browser's own events: the arguments of `reportError`. */
+/** Events a page reports in addition to the browser's: the arguments of `reportError`. */
 export type PageEvent =
   | readonly [kind: 'render', error: unknown]
   /** A lazy chunk did not load; `cause` is the browser's error. */

@@ -1,16 +1,16 @@
 declare global {
   interface Document {
-    /** Newer than TypeScript's list of what a document has. */
+    /** Missing in TypeScript's DOM types. */
     prerendering?: boolean
   }
 }
 
 /**
- * Run as soon as somebody sees the page: at once, but for a page that the app or the browser has opened ahead (prerendering). Until then it
- * asks the app and the service for nothing, and counts nothing.
+ * Runs `then` at once, or on activation if the page is being prerendered. A prerendered page must
+ * not call the app or the service, and must not count as a view.
  */
 export function whenActivated(then: () => unknown): void {
-  // Where pages are drawn ahead of all visits, by the build or the edge, there is no document.
+  // Server rendering, by the build or the edge, has no document.
   const page = globalThis.document as Document | undefined
   if (page?.prerendering) page.addEventListener('prerenderingchange', then, { once: true })
   else then()

@@ -1,7 +1,10 @@
-/** The frame that shows the end comes first, in milliseconds. */
+/** Delay that lets the last frame be painted first, in milliseconds. */
 const ACTIVE_MS = 100
 
-/** Settles when the page is at rest: it shows what it was opened for, or has said that it failed, and the bar on top is gone (shared/page/progress.ts). */
+/**
+ * Resolves when the page has displayed its content or an error and the progress bar is gone
+ * (shared/page/progress.ts).
+ */
 export async function whenIdle(): Promise<void> {
   const root = document.documentElement
   if (root.dataset.busy !== '') return

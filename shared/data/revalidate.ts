@@ -2,25 +2,25 @@ import { getServerTime } from '#shared/api/server-clock.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
 import { getDayStart, toDayNumber } from '#shared/format/calendar-days.ts'
 
-/** Out of sight for so long, a page may have missed a workout, or a measurement that the scale has sent by itself; in milliseconds. */
+/** Hidden for longer, a page may have missed a workout or a measurement; in milliseconds. */
 const LONG_MS = 5 * 60_000
 
-/** Only a page in sight gets these, whatever it says of its visibility: some web views say `hidden` for ever. */
+/** These events imply a visible page: some web views report `hidden` forever. */
 const SIGHTS = ['pageshow', 'focus', 'click']
-/** The page is shown again, out of the cache or because the phone was put away meanwhile; the network is back; it is used. */
+/** The page is shown again, used, or online again. */
 const EVENTS = [...SIGHTS, 'visibilitychange', 'online']
 
-/** Epoch milliseconds by the service's clock; undefined: never. */
+/** Epoch milliseconds of the service's clock; undefined: never. */
 interface Moment {
   current: number | undefined
 }
 
 /**
- * Call `reload` when an answer may have become old: the page comes out of the back-forward cache, is in sight on another
- * day in Shanghai, or again after five minutes.
- * @param answeredAt when the answer came
- * @param awaySince when the page went out of sight; kept here
- * @returns how to stop
+ * Calls `reload` when the data may be stale: the page is restored from the back-forward cache, is
+ * visible on another day in Shanghai, or is visible again after five minutes.
+ * @param answeredAt time of the last reply
+ * @param awaySince time at which the page was hidden; written here
+ * @returns the unsubscribe function
  */
 export function onRevalidate(reload: () => void, answeredAt: Moment, awaySince: Moment): () => void {
   const check = (event?: Event) => {

@@ -3,33 +3,35 @@ import { hasStatus, type MutationContext, session, suspendForever } from '#share
 import { showMessage } from '#shared/features/messages/messages.ts'
 
 /**
- * A new key for one thing the member wants done: sent along with every try of it, so that the service does it once
- * (shared/api/README.md, "Changes"). 128 random bits; crypto.randomUUID is above the browser floor.
+ * Creates an idempotency key of 128 random bits, sent with every attempt of a mutation, so that the
+ * service executes it once (shared/api/README.md, "Changes"). crypto.randomUUID is above the
+ * browser floor.
  */
 const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A try of a change: its idempotency key, and when it began (the service's clock, epoch milliseconds). */
+/** Idempotency key and start of an unconfirmed mutation (service's clock, epoch milliseconds). */
 export interface PendingMutation {
   key: string
   since: number
 }
 
-/** One try of something the member wants done. */
+/** One attempt of a mutation. */
 export interface Mutation extends MutationContext {
-  /** The same for every try of the same thing, until its outcome is known. */
+  /** Same for every attempt of the same mutation, until its outcome is known. */
   idempotencyKey: string
-  /** An earlier try was sent with unknown result: look before sending another. */
+  /** An earlier attempt has an unknown outcome: verify it before sending again. */
   isAgain: boolean
-  /** When the first try began, by the service's clock, epoch milliseconds. */
+  /** Start of the first attempt, by the service's clock, epoch milliseconds. */
   since: number
 }
 
 /**
- * One try of a change, to be called in the tick of the tap: whose it is is settled then.
- * @param pending the changes of this page whose outcome is unknown, by name
- * @param name the change and what it is about
- * @param work says whether the outcome is known; not called where the app does not say who is there
+ * Runs one attempt of a mutation. Call it synchronously in the click handler, which fixes the
+ * token.
+ * @param pending unconfirmed mutations of this page, by name
+ * @param name the mutation and its object
+ * @param work resolves to whether the outcome is known; not called if the session is not verified
  */
 export async function runMutation(
   pending: Map<string, PendingMutation>,
@@ -46,8 +48,8 @@ export async function runMutation(
 }
 
 /**
- * What a change carries, to be asked for in the tick of the tap: the token of that moment.
- * @returns undefined where the app does not say who is there: nothing may be changed, and the member has been told so
+ * Reads the token at the time of the click, and waits for a running session check.
+ * @returns undefined if the session could not be verified: nothing is sent, and a message is shown
  */
 async function changeNow(): Promise<MutationContext | undefined> {
   const { token } = session

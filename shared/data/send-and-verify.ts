@@ -2,26 +2,29 @@ import { ServiceError } from '#shared/api/errors.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { getReason } from '#shared/core/request-error.ts'
 
-/** Long enough for a change that is still being worked on when its reply got lost. */
+/** Delay before verifying: the service may still be executing the mutation. */
 const VERIFY_AFTER_MS = 1500
 
-/** The request may have arrived although no readable answer came back: that is no failure yet (shared/api/README.md, "Changes"). */
+/**
+ * Whether the outcome is unknown: the request may have arrived although no readable reply came
+ * (shared/api/README.md, "Changes").
+ */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 
-/** What is known of a change that was sent; without an `answer` the verifying read found it. */
+/** Outcome of a sent mutation; without an `answer` it was confirmed by the verifying read. */
 export type Verified<T> = { is: 'settled'; answer?: T } | Unconfirmed
 
 interface Unconfirmed {
   is: 'not-done' | 'unknown'
-  /** The words of a broken service that has said why; else ''. */
+  /** The service's reason for the error; '' if it gave none. */
   reason: string
 }
 
 /**
- * What a member reads of a change that was not made, or of which nobody knows.
- * @param notDone our words where the service gave none
- * @param next what to do where nobody knows
+ * Message for a mutation that was not executed or whose outcome is unknown.
+ * @param notDone message if the service gave no reason
+ * @param next advice if the outcome is unknown
  */
 export const getUnconfirmedMessage = (
   { is, reason }: Unconfirmed,
@@ -33,13 +36,12 @@ export const getUnconfirmedMessage = (
 }
 
 /**
- * Send a change, once. When it is unknown whether it was made, one read asks whether it was; it is never sent again.
- * @param isDone asks the service, by a call that changes nothing; undefined: the answer does not tell. Rejects when it cannot
- *   be reached
- * @param isAgain the result of an earlier try is unknown: ask first, and send only what was not done
- * @param onVerify the answer got lost: time to show 正在确认结果
- * @returns 'not-done' by the read; 'unknown' when that failed too
- * @throws what `send` throws when the service has refused
+ * Sends a mutation once. If the outcome is unknown, one read verifies it; it is never resent.
+ * @param isDone read-only check; undefined: the reply does not show it. Rejects on a request error
+ * @param isAgain an earlier attempt has an unknown outcome: verify first, and send only if needed
+ * @param onVerify called before verifying, to show 正在确认结果
+ * @returns 'not-done' according to the read; 'unknown' if that failed too
+ * @throws error of `send` if the service refused
  */
 export async function sendAndVerify<T>(
   send: () => Promise<T>,
@@ -64,7 +66,7 @@ export async function sendAndVerify<T>(
   }
 }
 
-/** Asks whether a change whose answer got lost was made after all. */
+/** Verifies a mutation whose reply was lost. */
 async function verify(isDone: () => Promise<boolean | undefined>, reason: string): Promise<Verified<never>> {
   await sleep(VERIFY_AFTER_MS)
   const isFound = await isDone().catch(() => undefined)

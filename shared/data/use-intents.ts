@@ -5,9 +5,11 @@ import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
 import { type Mutation, type PendingMutation, runMutation } from './run-mutation.ts'
 
 /**
- * One change at a time, locked in the tick of the tap: a second tap does nothing. Each intent keeps its key until its
- * outcome is known, so that another try of the same thing cannot do it twice. The member is fixed in that tick too.
- * @returns `running`, the intent under way; `run(intent, work)`, where `work` says whether the outcome is known
+ * Runs one mutation at a time; the lock is set synchronously, so a second tap does nothing. Each
+ * intent keeps its idempotency key until its outcome is known, so that a retry is not executed
+ * twice. The member's token is fixed at the tap.
+ * @returns `running`, the current intent; `run(intent, what, work)`, where `work` resolves to
+ * whether the outcome is known
  */
 export function useIntents<Intent extends string>() {
   const [running, setRunning] = useState<Intent>()
@@ -28,7 +30,7 @@ export function useIntents<Intent extends string>() {
 
   usePrefetch(prefetchMutations)
 
-  // Back from the cache: whatever was under way was cut off.
+  // Restored from the back-forward cache: a running request was cancelled.
   useEffect(
     () =>
       onRestore(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For what could not be had: once more, by itself, when the phone says that the line is back. */
+/** Calls `onOnline` when the browser is online again, while `isOffline` is set. */
 export function useOnline(isOffline: boolean, onOnline: () => void): void {
   useEffect(() => {
     if (!isOffline) return

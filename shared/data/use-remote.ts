@@ -17,16 +17,15 @@ const toRemote = <T>(request: Promise<T>): Promise<Remote<T>> =>
   )
 
 /**
- * A failure is told once: by the card that the page puts in the place of its content, or over the content that stays. A visitor is told
- * besides why there is no such thing, which the card does not say.
+ * Whether the page's error card shows the failure; otherwise a toast does, so that it is shown
+ * once. The card does not show the reason of a `refused` on share pages.
  */
 const isOnCard = ({ fault }: RequestError, isCached: boolean) => !isCached && !(SHARED && fault === 'refused')
 
 /**
- * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache (another member may have signed in),
- * comes to the front on another day or after five minutes, or is in sight when a day begins. The old value stays on screen meanwhile; a newer
- * question ends the older one, and an answer that still arrives late is dropped.
- * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
+ * Loads data on mount, when `keys` change, on `reload`, and when it may be stale (revalidate.ts).
+ * The old value stays meanwhile; a newer request aborts the older one, whose late reply is dropped.
+ * @param load `undefined`: nothing to request (an id is missing); the state stays `loading`
  */
 export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
   const [remote, setRemote] = useState<Remote<T>>(
@@ -36,12 +35,15 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   current.current = remote
   const [request, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
-  /** When the answer on screen came; the service's clock, epoch milliseconds. */
+  /** Time of the displayed reply; service's clock, epoch milliseconds. */
   const answeredAt = useRef<number>(undefined)
-  /** When the page went out of sight, while it is; the same clock. */
+  /** Time at which the page was hidden, while it is; same clock. */
   const awaySince = useRef<number>(undefined)
   const isRetry = useRef(false)
-  /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. One at a time. */
+  /**
+   * Retries once at a time, from the error card and when online again: shows the skeleton, then a
+   * new reply.
+   */
   const retry = useRef(() => {
     if (isRetry.current) return
     isRetry.current = true
@@ -58,7 +60,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
       setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
     }
     if (!load) return
-    // A page that came drawn has its answer already; the keys of share pages stay the same.
+    // A server-rendered page has its data already; the keys of share pages do not change.
     if (SHARED && !request && remote !== LOADING) return setState(remote)
     const leave = new AbortController()
     const done = startProgress()
@@ -77,7 +79,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
     if (state === 'loading') return
     let isLeft = false
     let stop: (() => void) | undefined
-    // Anew with the answer: before it the time of day is the phone's own.
+    // Subscribed again after the reply, which sets the service's clock.
     whenIdle()
       .then(() => loadModule(() => import('./revalidate.ts'), false))
       .then(

@@ -4,15 +4,15 @@ import { showMessage } from '#shared/features/messages/messages.ts'
 import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
 import { useIntents } from './use-intents.ts'
 
-/** A tap needs it, the first view does not. */
+/** Loaded for the tap, not for the first view. */
 const loadVerifier = () => import('./send-and-verify.ts')
 
 /**
- * Save something once: a second tap while it runs is dropped in the same tick. When the reply gets lost, the service is asked
- * whether it is there, also before another try of the same thing. Says the service's words or 保存成功, or what is
- * known instead.
- * @returns whether it runs; `save(what, send, isSaved)`, where `what` names the thing and `isSaved` looks for it among what
- *   the service has since then (epoch milliseconds): true once it is saved
+ * Saves something once; a second tap while it runs is dropped. If the reply is lost, `isSaved`
+ * verifies the outcome, also before a retry. Shows the service's message, 保存成功 or an error.
+ * @returns `isBusy`; `save(what, send, isSaved)`, where `what` identifies the object and `isSaved`
+ * searches the service's records since `startedAt` (epoch milliseconds). `save` resolves to whether
+ * it was saved
  */
 export function useSave() {
   const { running, run } = useIntents<'save'>()

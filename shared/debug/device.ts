@@ -19,7 +19,10 @@ export function describeDevice({ userAgent, maxTouchPoints, connection }: Phone,
   return [app, platform, wechatVersion, getEngine(userAgent, platform === 'ios'), network].flatMap((part) => part ?? [])
 }
 
-/** On iOS every browser runs the system's WebKit. From Safari 26 on the system part stays at 18_6, so Safari's version goes first. */
+/**
+ * On iOS every browser uses the system's WebKit. From Safari 26 on the system part stays at 18_6,
+ * so Safari's version takes precedence.
+ */
 function getEngine(userAgent: string, isIos: boolean): string | undefined {
   const formatEngine = (engine: string, version: RegExpExecArray | null) =>
     version ? `${engine} ${version.slice(1, 3).filter(Boolean).join('.')}` : undefined

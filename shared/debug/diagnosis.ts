@@ -12,14 +12,14 @@ interface DiagnosisInput {
   now: number
 }
 
-/** The last of them. */
+/** Only the latest calls are listed. */
 const MAX_CALLS = 20
-/** A name that somebody has given a value in the code, not one that was typed. */
+/** Name of a parameter from the code, not typed text. */
 const NAME = /^[a-z][a-zA-Z_]{0,19}$/
 
 /**
- * What a tester sends along with a failure. Nothing personal: of the query the names alone, of calls path, code and time; no values, tokens,
- * names or bodies.
+ * Formats the diagnosis that a tester sends with a bug report. No personal data: only the names of
+ * the query, and path, code and time of calls; no values, tokens or bodies.
  */
 export function formatDiagnosis({ script, search, device, calls, now }: DiagnosisInput): string {
   const names = [...new Set(new URLSearchParams(search).keys())].filter((name) => NAME.test(name))
@@ -34,7 +34,7 @@ export function formatDiagnosis({ script, search, device, calls, now }: Diagnosi
   ].join('\n')
 }
 
-/** `api/v1/activity/detail　HTTP 500　132 毫秒`; the status is left out where all is well. */
+/** `api/v1/activity/detail　HTTP 500　132 毫秒`; the status is omitted on success. */
 function formatCall({ path, status, code, ms }: LoggedCall): string {
   const isFine = status !== undefined && status < 300 && typeof code === 'number'
   const parts = [isFine || status === undefined ? '' : `HTTP ${status}`, code ?? ''].filter((part) => part !== '')

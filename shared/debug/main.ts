@@ -2,8 +2,8 @@ import { copyText } from '#shared/features/copy-text.ts'
 import { describeDevice } from './device.ts'
 import { formatDiagnosis } from './diagnosis.ts'
 
-// Built by itself, for test builds alone (scripts/build/common-scripts.ts): one file for all pages, which nobody fetches but a tester. It shares
-// nothing with a page but what `tellCall` keeps.
+// A separate bundle for test builds, one file for all pages (scripts/build/common-scripts.ts). It
+// shares only the log of `logCall` with a page.
 
 function copyDiagnosis(): Promise<boolean> {
   const isNative = typeof window.WebViewJavascriptBridge?.callHandler === 'function'
@@ -18,7 +18,10 @@ function copyDiagnosis(): Promise<boolean> {
   )
 }
 
-/** The console's file lies beside this one. It builds its own markup and styles, which a host without the rules of this build forbids (README.md). */
+/**
+ * Loads the console from its own file. It inserts its own markup and styles, which this build's CSP
+ * forbids on some hosts (README.md).
+ */
 function openConsole(): void {
   import(/* @vite-ignore */ import.meta.env.DEBUG_CONSOLE).catch((error) =>
     console.warn('the console cannot be drawn here', error),

@@ -1,9 +1,9 @@
 import { repairQuery } from '#shared/core/links/repair.ts'
 
-// Repairs the page's address before anything reads it. WeChat on iOS takes signatures only for the address that was loaded: there the page is
-// loaded anew.
+// Repairs the page's address before anything reads it. WeChat on iOS accepts signatures only for
+// the address that was loaded, so the page is reloaded there.
 const { pathname, search, hash } = location
-// `&#38;` in place of `&`: a browser takes what follows it for the fragment.
+// With `&#38;` in place of `&`, the browser takes the rest of the query for the fragment.
 const isQuery = /^#x?\d+;/.test(hash)
 const right = repairQuery(isQuery ? search + hash : search)
 if (right !== search) {

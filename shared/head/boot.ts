@@ -2,16 +2,16 @@ export {}
 
 declare global {
   interface Window {
-    /** The clock of a page whose own script has not come; whoever starts the page stops it. */
+    /** Timer of the boot timeout; cleared by shared/page/start-page.tsx. */
     __boot?: number
   }
 }
 
 /**
- * Runs before everything, in a script of its own and in the JavaScript of 2009 (tests/unit/head/boot.test.ts), so that every engine can read it:
- * the page is busy (shared/page/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest; one
- * whose engine has no modules or cannot read them names the cause at once. shared/page/start-page.tsx stops the clock; a script that comes
- * still later is busy again, not dead.
+ * Boot check. A classic script in ES5 (tests/unit/head/boot.test.ts), so that every engine can
+ * parse it. It sets `data-busy`: '' while the page loads (shared/page/progress.ts), 'dead' if the
+ * page's module fails or does not start within 10 s, 'old' if the engine has no modules or cannot
+ * parse them. A module that starts later still sets it to '' again.
  */
 startPage(document.documentElement.dataset)
 
@@ -23,9 +23,9 @@ function startPage(page: DOMStringMap) {
     if ((event.target as { type?: string }).type === 'module') endBoot('dead')
     else if (/Syn/.test(event.message)) endBoot('old')
   }
-  // A link to the same address would open what the browser keeps (scripts/build/headers.ts), the document that has failed.
+  // A link to the same address would open the cached, failed document (scripts/build/headers.ts).
   function reloadDocument(event: MouseEvent) {
-    // A button that its own tap takes away has no parent by now.
+    // A button that was removed by its own click handler has no parent any more.
     if (isLink((event.target as Node).parentNode as Element | null)) {
       event.preventDefault()
       location.reload()
@@ -38,7 +38,7 @@ function startPage(page: DOMStringMap) {
     window.__boot = window.setTimeout(endBoot, 10000, 'dead')
   }
   page.busy = ''
-  // A page that is opened ahead starts when somebody sees it (shared/core/when-activated.ts), however much later that is.
+  // A prerendered page starts its timeout on activation (shared/core/when-activated.ts).
   if (document.prerendering) document.addEventListener('prerenderingchange', startClock)
   else startClock()
   addEventListener('click', reloadDocument)
@@ -46,11 +46,11 @@ function startPage(page: DOMStringMap) {
   if (!('noModule' in document.currentScript!)) endBoot('old')
 }
 
-/** What libraries call (ky, web-vitals) and Chromium 90 lacks. Written in the JavaScript of 2009, as all of this file. */
+/** Polyfills for libraries (ky, web-vitals) on Chromium 90, in ES5 like the whole file. */
 function at(this: ArrayLike<unknown>, index: number) {
   return this[index < 0 ? this.length + index : index]
 }
-// Not by hasOwnProperty: the minifier would write that as this very function.
+// Not by hasOwnProperty: the minifier would rewrite that as Object.hasOwn.
 function hasOwn(object: object, key: PropertyKey) {
   return Object.getOwnPropertyDescriptor(object, key) !== undefined
 }

@@ -21,14 +21,15 @@ function getStoredLargeText(): boolean | undefined {
 }
 
 /**
- * Send a page's first requests, as its `share.ts` tells them; the page finds each by its key (shared/api/preloaded-request.ts).
- * @param origin the service's, '' for the page's own
+ * Sends a page's first requests, as its `share.ts` declares them; the page finds each by its key
+ * (shared/api/preloaded-request.ts).
+ * @param origin origin of the service; '' for the page's own
  */
 function askFirst({ needs, calls, ...rules }: FirstCalls, origin: string): void {
   const address = new URLSearchParams(location.search)
   const value = (name: string) => parseQueryValue(name, address, rules)
   if (!needs.every(value)) return
-  // What an edge in front has asked already is there before this runs (take-over.ts).
+  // Replies that the edge has inserted are set before this runs (take-over.ts).
   window.__early ??= {}
   for (const call of calls.map((one) => filled(one, value))) {
     const body = getPayload(call)
@@ -38,12 +39,12 @@ function askFirst({ needs, calls, ...rules }: FirstCalls, origin: string): void 
       headers: { client: getDevice(navigator), ...(body && { 'content-type': 'application/json' }) },
       body,
     })
-    // Nobody may ask for a reply before it fails: that is no unhandled error.
+    // Avoids an unhandled rejection if the reply fails before the page reads it.
     window.__early[getCallKey(call)]?.catch(() => {})
   }
 }
 
-/** A call with values in the place of their names. */
+/** Returns a copy of the call with `{name}` replaced by the value of that name. */
 const filled = (call: Call, value: (name: string) => string): Call =>
   JSON.parse(JSON.stringify(call), (_, one) =>
     typeof one === 'string' ? one.replace(/\{(\w+)\}/g, (_all, name) => value(name)) : one,
@@ -53,8 +54,8 @@ const MAX_EARLY_ERRORS = 20
 const CHECK_EVERY_MS = 1000
 
 /**
- * Keeps early errors, and loads the report once the page's progress bar is gone: on `sample` of the page views and
- * never with Do Not Track or Global Privacy Control.
+ * Buffers early errors, and loads the report when the progress bar is gone: on `sample` of the page
+ * views, and never with Do Not Track or Global Privacy Control.
  */
 function startReport({ address, sample }: Report): void {
   const early: unknown[] = []
@@ -72,15 +73,15 @@ function startReport({ address, sample }: Report): void {
 }
 
 /**
- * On a member's first visit the page waits so long for the height before it is shown: inside the app the answer comes 20–300 ms after the
- * page could be painted, and a page that is painted before moves by the whole bar. It ends with the answer or when there is no app. `slow` of reset.css.
+ * On a member's first visit the page stays hidden until the status bar's height is known, for 1 s
+ * at most (`slow` of reset.css): painted earlier, it would shift by the whole bar.
  */
 const FIRST_VISIT = 'visibility:hidden;animation:slow 0s 1s forwards'
 
 /**
- * For pages that draw their own bar in the app: the height the last page was told stands before the first paint, so that nothing moves when
- * the shell answers. Without one the safe area stands in.
- * @param isMembers the page is made for the app: on the first visit of all it is shown when the height is known
+ * Applies the stored status bar height before the first paint, so that nothing shifts when the
+ * shell answers. Without a stored height the safe area applies.
+ * @param isMembers a page made for the app: its first visit is hidden until the height is known
  */
 function keepHeight(isMembers: boolean): void {
   try {
@@ -89,16 +90,16 @@ function keepHeight(isMembers: boolean): void {
     if (isMembers) style.cssText = stored === null ? FIRST_VISIT : ''
     if (/^[\d.]+$/.test(stored ?? '') && Number(stored) <= 100) style.setProperty('--status-bar', `${stored}px`)
   } catch {
-    // storage refused: as on a first visit outside the app
+    // Storage refused: same as a first visit outside the app.
   }
 }
 
-// What a page does in its <head>, before it is drawn. The build leaves out what this page has not (scripts/build/head-scripts.ts). The report
-// first: it keeps what happens in the others.
+// Work in the <head> before the first paint. The build removes the parts that a page does not need
+// (scripts/build/head-scripts.ts). The report comes first, to record errors of the others.
 if (import.meta.env.HEAD_REPORT) whenActivated(() => startReport(import.meta.env.HEAD_REPORT!))
 if (import.meta.env.HEAD_BAR || import.meta.env.HEAD_ELDER) {
   readStoredSettings()
-  // Another page may have changed both while this one was open ahead of its visit.
+  // Another page may have changed the stored values while this one was prerendered.
   if (document.prerendering) whenActivated(readStoredSettings)
 }
 if (import.meta.env.HEAD_CALLS) whenActivated(() => askFirst(import.meta.env.HEAD_CALLS!, import.meta.env.API_ORIGIN))

@@ -9,9 +9,11 @@ import { API_ORIGIN } from '#shared/core/config.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 
 /**
- * In the <head> of a member page: the app is asked who is there, and the page's first questions leave with the answer, while its script is still on
- * its way. The page takes over both (shared/bridge/token.ts, shared/api/preloaded-request.ts), refusals and silence too; what was asked for
- * another token than the page's is never shown. The native bar goes, too; until the page listens, its own way back is the app's.
+ * Preload in the <head> of a member page: requests the token and, with it, the first data, while
+ * the page's script loads. The page reuses both, errors and timeouts included
+ * (shared/bridge/token.ts, shared/api/preloaded-request.ts); replies for another token than the
+ * page's are not used. It also hides the native bar; until the page's script runs, 返回 calls the
+ * app.
  */
 export function sendMemberPreload(calls: readonly Call[]): void {
   const isServerRendered = document.prerendering
@@ -28,7 +30,7 @@ export function sendMemberPreload(calls: readonly Call[]): void {
             body: getPayload(call),
           })
           window.__early![getPreloadKey(call, token)] = reply
-          // Nobody may ask for a reply before it fails: that is no unhandled error.
+          // Avoids an unhandled rejection if the reply fails before the page reads it.
           reply.catch(() => {})
           return reply
         })
@@ -40,18 +42,18 @@ export function sendMemberPreload(calls: readonly Call[]): void {
     window.__bar = takeOverNavBar()
   })
   document.addEventListener('click', ({ target }) => {
-    // The page's script takes it over (shared/bridge/nav-bar.ts).
+    // The page's script replaces this handler (shared/bridge/nav-bar.ts).
     if (window.__bar && (target as Element).closest('[aria-label="返回"]')) void notifyNative('goBack', { index: 1 })
   })
 }
 
-/** How long the blanks of a first view wait at most, ms. */
+/** Longest time the skeleton is held back, in milliseconds. */
 const HELD_MS = 100
 
 /**
- * To style and lay out a first view takes a slow phone 80 ms, most of them for its blanks: before the app's answer the first questions would leave
- * so much later, behind it they are under way meanwhile. The bar stands at once (`data-held` of reset.css). On Android the answer itself waits for
- * the page, whose load event the bridge follows.
+ * Holds the skeleton back until the token arrives (`data-held` of reset.css), because its layout on
+ * a slow phone would delay the first requests; the bar is shown at once. Not on Android, where the
+ * bridge answers only after the page's load event.
  */
 function delaySkeleton(answer: Promise<unknown>) {
   if (environment.platform === 'android') return
@@ -65,8 +67,8 @@ function delaySkeleton(answer: Promise<unknown>) {
 }
 
 /**
- * Ask for what the chart of a first view is drawn with (scripts/build/document.ts) while the page reads its replies: behind the first of them, so
- * that it takes nothing of the line from the others.
+ * Preloads the chart library (scripts/build/document.ts) after the first reply, so that it takes no
+ * bandwidth from the other replies.
  */
 function prefetchChart() {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=later-chart]')) {

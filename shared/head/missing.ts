@@ -1,5 +1,5 @@
 import { repairAddress } from '#shared/core/links/repair-path.ts'
 
-// On the page of unknown addresses, for hosts that cannot repair a path themselves.
+// On the 404 page, for hosts that cannot repair a path themselves.
 const right = repairAddress(location.pathname, location.search, import.meta.env.PAGE_NAMES)
 if (right) location.replace(right)

@@ -1,6 +1,7 @@
 /**
- * The last of a member page's HTML: it asks for the page's own script, by `import()`, which the page's `load` event does not wait for
- * (scripts/build/page-scripts.ts). One that cannot be had, or read, says so at once, as the clock of boot.ts does.
+ * Last script of a member page: imports the page's module with `import()`, which does not delay the
+ * `load` event (scripts/build/page-scripts.ts). If it fails to load or to parse, `data-busy` is set
+ * as by the timeout of boot.ts.
  */
 const page = document.documentElement.dataset
 import(/* @vite-ignore */ import.meta.env.PAGE_SCRIPT).catch((error: unknown) => {

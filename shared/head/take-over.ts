@@ -1,6 +1,7 @@
-// What the edge puts in front of all other scripts; the policy of share pages names its hash, their own HTML does not hold it. It stands behind
-// the view: nothing holds up the first frame. Replies that the edge has asked for stand in a data block and become answered requests. A visitor who
-// comes back may get the HTML of hours ago from the browser's cache, and asks anew.
+// Inserted by the edge before all other scripts, after the view, so that it does not delay the
+// first frame. Share pages allow it by its hash in their CSP. Replies in the data block `early`
+// become resolved requests; on a back navigation the browser's cache may hold old HTML, so they are
+// ignored.
 const BACK = 2
 const data = document.getElementById('early')!
 const page = document.documentElement
@@ -16,12 +17,13 @@ if (data.dataset.drawn !== undefined) {
 }
 
 /**
- * On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/initial-module.ts), and for the first frame:
- * where all of the page has come before that, it would hold the view up. A tab in the background draws none: it waits 300 ms.
+ * On a server-rendered page (`data-drawn`), the first render waits for its initial data
+ * (shared/core/loading/initial-module.ts) and for the first frame, which it would otherwise delay.
+ * A background tab renders no frame: the wait ends after 300 ms.
  */
 function waitForView() {
   const knownText: unknown[] = []
-  // Its list begins anew with each render, which each promise ends.
+  // Index of the next load in this render; a thrown promise starts the render anew.
   let index = 0
   const firstFrame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -41,8 +43,8 @@ function waitForView() {
 }
 
 /**
- * A picture that has failed, while the view was read or before the page listens, fails once more when it does, and a tap on a button within the
- * last three seconds is done.
+ * Records events until hydration: failed images get another `error` event afterwards, and a tap on
+ * a button within the last three seconds is repeated.
  */
 function recordEvents() {
   const failedTargets: EventTarget[] = []
@@ -52,17 +54,17 @@ function recordEvents() {
     if (target instanceof HTMLImageElement) failedTargets.push(target)
   }
   const handleTap = ({ target }: Event) => {
-    // Preact notes what it has drawn in the root.
+    // Preact stores its tree in `__k` of the root: the page is hydrated.
     if ((document.getElementById('app') as HTMLElement & { __k?: unknown }).__k) return
     tapped = (target as Element).closest('button')
     tappedAt = Date.now()
   }
-  // A picture that is there may be without a width, too: an SVG that names none.
+  // A complete image may have no natural width, such as an SVG without size: decode() tells.
   for (const image of document.images)
     if (image.complete && !image.naturalWidth) image.decode().catch(() => failedTargets.push(image))
   addEventListener('error', handleFailure, true)
   addEventListener('click', handleTap, true)
-  // The page listens once it is busy no more (shared/page/progress.ts).
+  // The page is hydrated when `data-busy` is removed (shared/page/progress.ts).
   new MutationObserver((_, observer) => {
     if (page.dataset.busy !== undefined) return
     observer.disconnect()

@@ -11,15 +11,15 @@ interface Options<P> {
 }
 
 /**
- * A component of a module that is not in the page's first script: requested on its first render, with a retry in its
- * place where that fails. `const Extras = lazyComponent(LATER, ({ Extras }) => Extras)`
+ * Creates a component of a lazily loaded module: requested on the first render; an error state with
+ * a retry replaces it on failure. `const Extras = lazyComponent(LATER, ({ Extras }) => Extras)`
  */
 export function lazyComponent<M, P extends object>(
   module: LazyModule<M>,
   pick: (module: M) => ComponentType<P>,
   { fallback = () => null, error = (onRetry) => <ChunkError onRetry={onRetry} /> }: Options<P> = {},
 ) {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, beside the imports
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, at module level
   return function Lazy(props: P) {
     const [loaded, retry] = useLazyModule(module)
     if (!loaded) return <>{retry ? error(retry, props) : fallback(props)}</>
@@ -29,8 +29,8 @@ export function lazyComponent<M, P extends object>(
 }
 
 /**
- * In the place of a component that could not be loaded; the rest of the page works. Small: it is in first scripts.
- * @param onRetry as useLazyModule gives it: 重试, and where that did not help 刷新
+ * Error state of a component that could not be loaded. Kept small: it is in the first script.
+ * @param onRetry retry of useLazyModule: 重试, or 刷新 after a second failure
  */
 export const ChunkError = ({ onRetry }: { onRetry: () => void }) => (
   <p role="alert" className="m-auto p-8 text-center">

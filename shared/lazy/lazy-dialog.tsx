@@ -21,16 +21,16 @@ interface Options<P> {
 }
 
 /**
- * A dialog, a sheet or another component that a tap opens, of a module that is not in the page's first script. It is
- * prefetched; while a tap waits for it, the progress bar runs. Where it cannot be loaded, a toast says so and `onClose`
- * is called: the next tap tries again.
+ * Creates a dialog, sheet or similar component of a lazily loaded module. The module is prefetched;
+ * the progress bar runs while a tap waits for it. If it cannot be loaded, a toast is shown and
+ * `onClose` is called: the next tap tries again.
  */
 export function lazyDialog<M, P extends DialogProps>(
   module: LazyModule<M>,
   pick: (module: M) => ComponentType<P>,
   { message = () => FAILED, isLarge }: Options<P> = {},
 ) {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, beside the imports
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, at module level
   return function LazyDialog(props: P) {
     const { open, onClose } = props
     const [loaded] = useLazyModule(module, open, () => {

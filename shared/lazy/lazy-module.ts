@@ -13,7 +13,9 @@ export interface LazyModule<T> {
   load: () => Promise<T>
 }
 
-/** `const LATER = lazyModule(() => import('./later.tsx'))`, beside the imports. */
+/**
+ * Creates a lazy module, at module level: `const LATER = lazyModule(() => import('./later.tsx'))`.
+ */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let request: Promise<T> | undefined
   const module: LazyModule<T> = {
@@ -32,12 +34,12 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
 }
 
 /**
- * Hook behind `lazyComponent` and `lazyDialog`, and for lazy code that is no component. It never throws: the place of
- * the missing part offers a retry (ChunkError), and retries by itself when the browser reports to be online again.
+ * Hook behind `lazyComponent` and `lazyDialog`, also for lazy code that is no component. It never
+ * throws; a failed load is retried when the browser is online again.
  * @param isWanted false: not requested yet
- * @param onError called in place of offering a retry
- * @returns the module, once it has arrived; after a failure the retry, which from the second time on is `refresh`:
- *  engines before Chromium 92 and Safari 17 keep a failed import for good
+ * @param onError called instead of offering a retry
+ * @returns the module, once loaded; after a failure the retry, which from the second failure on is
+ * `reloadFresh`: engines before Chromium 92 and Safari 17 cache a failed import for good
  */
 export function useLazyModule<T>(
   module: LazyModule<T>,
@@ -45,7 +47,8 @@ export function useLazyModule<T>(
   onError?: () => void,
 ): readonly [module: T | undefined, retry: (() => void) | undefined] {
   const [{ value, retry }, setState] = useState<{ value?: T; retry?: () => void }>(() => ({
-    // A server-rendered page counts its calls of `ahead`: each one calls it, also for a module that has arrived.
+    // A server-rendered page stores results by call order: always call it, also for a loaded
+    // module.
     value: isWanted ? (SHARED && getInitialModule(module.load)) || module.loaded : undefined,
   }))
   const [tries, setTries] = useState(0)

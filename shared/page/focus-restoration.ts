@@ -2,16 +2,16 @@ const HEADINGS = 'h1, h2, h3'
 
 interface FocusTarget {
   element: Element
-  /** What may have the focus instead, as the page is now. */
+  /** Finds a replacement in the current page. */
   instead: () => Element | null | undefined
 }
 
-/** Of what had the focus last: in the page, and in a dialog over it. */
+/** Last focused elements: in the page, and in a dialog over it. */
 const last: { page?: FocusTarget; dialog?: FocusTarget } = {}
 
 /**
- * In the place of a row of a list: the row that stands there now; of what stands below a list, the first row that has come; of what ended a text, the
- * text; else the heading above.
+ * Replacement for a focused element that is removed: for a row of a list, the row now at its index;
+ * after a list, the first row added; in a paragraph, the paragraph; otherwise the heading above.
  */
 function getFocusTarget(element: Element): FocusTarget {
   const row = element.closest('li')
@@ -44,8 +44,9 @@ function checkFocus() {
 }
 
 /**
- * Where a redraw takes away what has the focus (a record that is settled, 更多 of a text, what opened a sheet), who uses keys or a screen
- * reader goes on from the next row of its list, the text or the heading above it, not from the top of the document.
+ * Restores the focus when a render removes the focused element (a finished record, 更多 of a text,
+ * the opener of a dialog): keyboard and screen-reader users continue from a nearby element, not
+ * from the top of the document.
  */
 export function restoreFocus(): void {
   const watch = new MutationObserver(checkFocus)
@@ -55,6 +56,6 @@ export function restoreFocus(): void {
     last[element.closest('dialog') ? 'dialog' : 'page'] = getFocusTarget(element)
     watch.observe(document.body, { childList: true, subtree: true })
   }
-  // Before a click, too: what keeps the focus may have been pressed before, and its list be longer now.
+  // Also on click: the element may have been focused earlier, and its list may be longer now.
   for (const name of ['focusin', 'click']) addEventListener(name, rememberFocus, true)
 }

@@ -1,10 +1,12 @@
 import { notifyNative } from '#shared/bridge/native.ts'
 
-/** An app takes a third of a second to slide a page away: a tap that comes meanwhile would take the one below it along. */
+/** The app animates a closing page; a second tap meanwhile would close the page below too. ms */
 const LEAVING_MS = 1000
 let isLeaving = false
 
-/** One page back, by the shell (index 1); outside the app by the browser. Asked again within a second it is one. */
+/**
+ * Goes back one page, through the shell or `history`. Repeated calls within LEAVING_MS are ignored.
+ */
 export async function goBack() {
   if (isLeaving) return
   isLeaving = true

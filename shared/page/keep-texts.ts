@@ -1,7 +1,7 @@
 /**
- * Lets a page be translated. Chrome's translation puts a `<font>` in the place of each text node. The page goes on changing
- * the node that was taken out, so stale text would stay. That node is put back, empty, in front of its translation, which
- * goes as soon as the text changes or goes.
+ * Keeps a translated page up to date. Chrome replaces each text node by a `<font>`, and Preact
+ * would update the detached node. The node is inserted again, empty, before its translation; the
+ * translation is removed when the text changes or is removed.
  */
 export function keepTexts(): void {
   const translations = new Map<Text, { font: Element; data: string }>()
@@ -10,7 +10,7 @@ export function keepTexts(): void {
   const putBack = (text: Text, font: Element) => {
     fonts.add(font)
     translations.set(text, { font, data: text.data })
-    // Some translators move the node itself into their own.
+    // Some translators move the node itself into their own element.
     if (text.isConnected) text.replaceWith(text.cloneNode())
     text.data = ''
     font.before(text)
@@ -33,11 +33,11 @@ export function keepTexts(): void {
         continue
       }
       translations.delete(text)
-      // The translation was undone.
+      // The translation was reverted.
       if (!font.isConnected) text.data ||= data
       font.remove()
     }
-    // Its own changes.
+    // Ignores the observer's own changes.
     observer.takeRecords()
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })

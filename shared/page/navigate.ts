@@ -3,22 +3,23 @@ import { prefetchDocument } from './prefetch.ts'
 import { startProgress } from './progress.ts'
 import { isReachable } from './reload.ts'
 
-/** The bar stays no longer: a download or a native page has taken the place of a document. */
+/** Hides the progress bar after this time: the address was a download or a native page. ms */
 const LEFT_MS = 10_000
-/** Where a tap leads that is still being looked at. */
+/** Address of the pending navigation. */
 let prefetched: string | undefined
 
-/** The page before this one in the history is that of `address`: it named itself as it opened this one. */
+/** Whether the previous history entry is the page at `address`, judged by the referrer. */
 function isPreviousPage(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
   return history.length > 1 && document.referrer.replace(/\/?([?#].*)?$/, '') === origin + pathname
 }
 
 /**
- * Leave for another page; the bar shows the way. Without a line the page stays and says so: the browser's own error page would
- * take its place. A page of ours is brought first, and opened from the browser's cache; one that is there already opens at once. The last tap counts.
- * @param address of another host: asked is whether there is a line at all, because the page may not ask that host
- * @param mode `back`: to the page before where that is the one, so that it stands in the history once; else in this one's place, as `replace`
+ * Navigates to another page; the progress bar runs meanwhile. Offline the page stays and shows a
+ * message, instead of the browser's own error page. A page of this site is prefetched and then
+ * opened from the browser's cache. The last call wins.
+ * @param address on another host, only the network is checked: CORS forbids a request to that host
+ * @param mode `back` goes back in the history if the previous entry is `address`, else replaces
  * @returns whether the page is left
  */
 export async function navigate(address: string, mode: 'assign' | 'replace' | 'back' = 'assign'): Promise<boolean> {
@@ -34,7 +35,7 @@ export async function navigate(address: string, mode: 'assign' | 'replace' | 'ba
     if (isLast) showMessage('网络不给力，请检查网络')
     return false
   }
-  // Back from the cache, or never left.
+  // Restored from the back-forward cache, or never left.
   addEventListener('pageshow', endProgress, { once: true })
   setTimeout(endProgress, LEFT_MS)
   if (mode === 'back' && isPreviousPage(address)) history.back()
@@ -42,7 +43,7 @@ export async function navigate(address: string, mode: 'assign' | 'replace' | 'ba
   return true
 }
 
-/** A link to another page that looks before it leaves: `<a {...way(address)}>`. */
+/** Props of a link that navigates with `navigate`: `<a {...getLinkProps(address)}>`. */
 export const getLinkProps = (href: string) => ({
   href,
   onClick(event: { preventDefault: () => void }) {

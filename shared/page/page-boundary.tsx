@@ -3,12 +3,14 @@ import { REPORT_URL, SHARED } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 
-/** A render error anywhere below shows a way on instead of a white screen; 重试 draws the page anew. */
+/**
+ * Error boundary: shows an error with 重试, which renders the page anew, instead of a blank screen.
+ */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(error: Error | Promise<void>) {
-    // No error: the first render waits (shared/core/react-root.ts).
+    // A promise is no error: the first render waits for data (shared/core/react-root.ts).
     if (SHARED && 'then' in error) throw error
     return { failed: true }
   }

@@ -1,2 +1,5 @@
-/** The title of this page as it stands now. The edge, where there is no document, has its own (scripts/edge/rendering). */
+/**
+ * Current title of the page. The edge, which has no document, replaces this
+ * (scripts/edge/rendering).
+ */
 export const getPageTitle = () => document.title

@@ -3,13 +3,13 @@ import { runWithTimeout } from '#shared/core/loading/in-time.ts'
 import { whenIdle } from '#shared/core/when-idle.ts'
 
 const requested = new Set<string>()
-/** A line that is silent for so long counts as none, in milliseconds. */
+/** Timeout of a document request, in milliseconds. */
 const LIMIT_MS = 10_000
 
 /**
- * Bring a document of ours into the browser's cache, where one for members stays good for a week (scripts/build/headers.ts): to open it
- * then takes nothing of the line.
- * @returns its HTML, '' where the line gave up within it; undefined: it cannot be had. Never rejects
+ * Fetches a document of this site into the browser's cache, so that it opens without the network
+ * (scripts/build/headers.ts). Never rejects.
+ * @returns its HTML; '' if the body could not be read; undefined if it is not reachable
  */
 export const prefetchDocument = (address: string, init: RequestInit = {}): Promise<string | undefined> =>
   runWithTimeout(LIMIT_MS, async (signal) => {
@@ -17,25 +17,28 @@ export const prefetchDocument = (address: string, init: RequestInit = {}): Promi
     return response.ok ? response.text().catch(() => '') : undefined
   })
 
-/** Behind the first view of a page that was opened as the browser kept it: whether it still is the one that is live, for its next opening. */
+/**
+ * Revalidates a document that was opened from the browser's cache, once the first view is complete;
+ * a newer version is used on the next visit.
+ */
 export async function revalidateDocument(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // It came over the line just now. Safari tells it from 16.4 on.
+  // It was loaded from the network just now. Safari supports transferSize from 16.4 on.
   if (opened?.transferSize) return
   await whenIdle()
   await prefetchDocument(location.href, { priority: 'low', cache: 'no-cache' })
 }
 
 /**
- * Fetch a page the member is likely to open next, its document, its script and what its chart waits for, once the way to it is in view, when the browser has
- * nothing better to do.
- * @param address pages for members are the same file for every query and say so (`no-vary-search`, scripts/build/headers.ts):
- *   their bare path serves every link; another page needs its whole address
- * @returns for the element that leads there, or what holds it
+ * Prefetches a page that the member is likely to open next, with its scripts and its chart library,
+ * once its link is in view and this page is idle.
+ * @param address the bare path of a member page, which is one file for every query
+ * (`no-vary-search`, scripts/build/headers.ts); other pages need their whole address
+ * @returns a ref for the link or an element that contains it
  */
 export function usePrefetch<E extends Element>(address: string): RefObject<E | null> {
   const linkProps = useRef<E>(null)
-  // At each render: what leads there may come with an answer.
+  // After each render: the link may appear only with a reply.
   useEffect(() => {
     const element = linkProps.current
     if (!element || requested.has(address)) return
@@ -50,7 +53,7 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
   return linkProps
 }
 
-/** Fetch a document the member is likely to open next, and the files that it names, once, behind what this page itself asks for; its link is in view. */
+/** Prefetches a document and the files it names, once, when this page is idle. */
 export async function prefetchPage(address: string): Promise<void> {
   if (requested.has(address)) return
   requested.add(address)
@@ -62,7 +65,7 @@ export async function prefetchPage(address: string): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'prefetch'
     link.href = file!
-    // As a page asks for its modules, also from a CDN.
+    // Same CORS mode as a module request, also for a CDN.
     link.crossOrigin = ''
     document.head.append(link)
   }

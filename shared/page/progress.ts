@@ -1,6 +1,6 @@
 let tasks = 0
 
-/** Something is on its way: the bar on top runs (reset.css) until every caller has said it is done. */
+/** Shows the progress bar (reset.css) until every caller has called the returned function. */
 export function startProgress(): () => void {
   tasks++
   document.documentElement.dataset.busy = ''

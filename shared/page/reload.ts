@@ -1,24 +1,25 @@
 import { runWithTimeout } from '#shared/core/loading/in-time.ts'
 import { startProgress } from './progress.ts'
 
-/** A line that is silent for so long counts as none, in milliseconds. */
+/** Default timeout, in milliseconds. */
 const LIMIT_MS = 10_000
 
 /**
- * Whether a page can be had: to go there without a line would put the browser's own error page in place of this one. Never rejects.
- * @param limitMs silence for so long counts as no line
+ * Whether a page can be loaded; checked before leaving, because offline the browser would show its
+ * own error page. Never rejects.
+ * @param limitMs timeout in milliseconds
  */
 export const isReachable = async (address: string, limitMs = LIMIT_MS): Promise<boolean> =>
   !!(await runWithTimeout(limitMs, async (signal) => {
-    // Its head alone, past the cache, which tells nothing of the line.
+    // HEAD past the cache, because a cached reply says nothing about the network.
     const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
     return ok || status === 405 // a host that knows only GET
   }))
 
 /**
- * A fresh copy of the page, for what another try cannot mend: a deployment has taken the file away, or an older engine
- * remembers that it failed. Not for a page on which something is typed.
- * @returns false when it could not be had: what is on the screen stays
+ * Reloads the page, for failures that a retry cannot fix: a deployment has removed the file, or an
+ * older engine caches the failed import. Do not use it on a page with typed text.
+ * @returns false if the page is not reachable; it then stays as it is
  */
 export async function reloadFresh(): Promise<boolean> {
   const done = startProgress()

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /**
- * How far the page is scrolled stands in the history when it is left, and who comes back, or reloads, finds the place: a web view that keeps no
- * pages looks for it before the content is there, and stays where the first view ends.
- * @param isReady the content is there, but for parts that come behind it
+ * Restores the scroll position from `history.state` once the content exists. Web views without a
+ * back-forward cache restore it too early, when the page is still short.
+ * @param isReady the content is rendered, except for lazy parts
  */
 export function useScrollRestoration(isReady: boolean): void {
   useLayoutEffect(() => (isReady ? findTop(Number(history.state?.top)) : undefined), [isReady])
@@ -17,7 +17,10 @@ export function useScrollRestoration(isReady: boolean): void {
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown']
 
-/** Scroll to `top`, px; where the page is too short, once it has grown, unless somebody has moved it by then. @returns how to stop */
+/**
+ * Scrolls to `top` (px); if the page is too short, again when it grows, until the user scrolls.
+ * @returns the function that stops it
+ */
 function findTop(top: number): (() => void) | undefined {
   if (!(top > 0)) return
   const grown = new ResizeObserver(() => {
@@ -29,7 +32,7 @@ function findTop(top: number): (() => void) | undefined {
     for (const name of TOUCHES) removeEventListener(name, stopWatching)
   }
   for (const name of TOUCHES) addEventListener(name, stopWatching)
-  // It calls for the height of now, too.
+  // Also called for the current height.
   grown.observe(document.body)
   return stopWatching
 }

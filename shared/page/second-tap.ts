@@ -1,6 +1,6 @@
-/** The second half of a double tap comes within this … */
+/** Longest time between the taps of a double tap, in milliseconds. */
 const WITHIN_MS = 400
-/** … and no farther from the first, in CSS px: a finger does not hit one point twice. */
+/** Largest distance between them, in CSS px: a finger does not hit one point twice. */
 const NEAR_PX = 40
 const CONTROLS = 'a, button, input, label, select, summary, textarea'
 
@@ -8,13 +8,15 @@ interface Tap {
   control: Element
   x: number
   y: number
-  /** ms of the page's clock. */
+  /** `event.timeStamp`, in milliseconds. */
   at: number
 }
 
 let isOn = false
 
-/** Whether what was tapped has gone, or lies under something else. What a scroll has moved on is still there. */
+/**
+ * Whether the tapped control was removed or is covered. A control that has scrolled away is not.
+ */
 function isElsewhere({ control, x, y }: Tap): boolean {
   const { width, left, right, top, bottom } = control.getBoundingClientRect()
   if (!width) return true
@@ -23,10 +25,11 @@ function isElsewhere({ control, x, y }: Tap): boolean {
 }
 
 /**
- * Where a tap brings another control under the finger (a dialog comes or goes, the next row moves up), a second tap was meant for the first one:
- * nothing hears it. Two taps on one control, on two that stay, and those of keys and scripts are heard as ever.
- * On public pages it comes with the later script, as every dialog does; in the first script of pages for members, whose
- * lists can change at the first tap. To be called at any time; the first call counts.
+ * Ignores the second tap of a double tap if the first one brought another control under the finger
+ * (a dialog opens or closes, the next row moves up). Repeated taps on one control, and clicks by
+ * keyboard or script, are not affected. Idempotent.
+ * Public pages load it lazily with their dialogs; member pages have it in the first script, because
+ * their lists can change with the first tap.
  */
 export function ignoreSecondTaps(): void {
   if (isOn) return

@@ -7,21 +7,24 @@ import { whenIdle } from '#shared/core/when-idle.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { startProgress } from './progress.ts'
 
-// A tester's console, on any page; where its file cannot be had the page goes on without.
+// Opens the testers' console with `?debug=1`; without its file the page continues.
 if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
   loadDebugPart().then(
     (part) => part.openConsole(),
     () => {},
   )
 
-/** Mount a public page on its prerendered loading view. Never asks the shell for a token. */
+/** Mounts a public page on its prerendered skeleton. It never requests a token from the shell. */
 export function startPage(Page: ComponentType) {
   whenActivated(() => mountView(<Page />))
 }
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
+/**
+ * Renders into the page's root, replacing any other view. The progress bar, which runs since the
+ * HTML loaded, ends with the first requests of the page.
+ */
 export function mountView(view: ReactNode) {
   clearTimeout(window.__boot)
   if (!root) void watchInput()
@@ -34,7 +37,7 @@ export function mountView(view: ReactNode) {
   )
 }
 
-/** Loaded when the page shows what it was opened for; a page that cannot load it works without. */
+/** Loaded when the page is idle; optional, so a load error is ignored. */
 async function watchInput() {
   await whenIdle()
   loadModule(() => import('./watch-input.ts'), false).then(
@@ -43,7 +46,7 @@ async function watchInput() {
   )
 }
 
-/** Last in the tree: its effect runs after the page's own, which have said what they wait for by then. */
+/** Rendered last: its effect runs after the page's own effects have called `startProgress`. */
 function Mounted({ then }: { then: () => void }) {
   useEffect(then, [then])
   return null

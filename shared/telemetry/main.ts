@@ -3,7 +3,8 @@ import { detectEnvironment } from '#shared/bridge/container.ts'
 import { ASSET_BASE, REPORT_URL } from '#shared/core/config.ts'
 import { addError, getReportedError, type MetricName, type Report, type ReportedError } from './report.ts'
 
-// A script of its own (scripts/build/common-scripts.ts), loaded by the <head>: a page whose own script is lost reports too.
+// A separate script (scripts/build/common-scripts.ts), loaded by the <head>: it also reports when
+// the page's own script fails to load.
 
 const [, page = '', build = ''] =
   /^([a-zA-Z]+)-([\w-]{8})$/.exec(document.querySelector('script[type=module][id]')?.id ?? '') ?? []

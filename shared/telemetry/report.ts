@@ -35,7 +35,7 @@ export interface Site {
 
 const MAX_ERRORS = 10
 
-/** Adds an error unless it is there already or the list is full. */
+/** Adds an error unless it is a duplicate or the list is full. */
 export function addError(errors: readonly ReportedError[], error: ReportedError | undefined): ReportedError[] {
   const text = JSON.stringify(error)
   const isFull = errors.length >= MAX_ERRORS || errors.some((other) => JSON.stringify(other) === text)

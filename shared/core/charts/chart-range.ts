@@ -5,11 +5,14 @@ export interface ValueRange {
   max: number
 }
 
-/** Parts of the plot's height that stay free: above bars for their flag; below a line, and above it for the greatest and least in words. */
+/**
+ * Shares of the plot's height that stay free: above bars for their value flag, below a line, and
+ * above a line for its minimum and maximum labels.
+ */
 const OVER_BARS = 0.37
 const UNDER_LINE = 0.14
 const OVER_LINE = 0.24
-/** An axis spans at least this share of the value in its middle: else noise would look like a change. */
+/** An axis spans at least this share of its middle value; otherwise noise looks like a change. */
 const MIN_SPAN = 0.04
 
 function getExtremes(values: readonly number[], start: number): ValueRange | undefined {
@@ -23,7 +26,9 @@ function getExtremes(values: readonly number[], start: number): ValueRange | und
   return min <= max ? { min, max } : undefined
 }
 
-/** The value axis between two whole starts, so that it glides while the chart moves. */
+/**
+ * Interpolates the value axis between two whole starts, so that it moves smoothly with the chart.
+ */
 function interpolateRange(start: number, rangeAt: (start: number) => ValueRange): ValueRange {
   const whole = Math.floor(start)
   const [left, right] = [rangeAt(whole), rangeAt(whole + 1)]
@@ -32,7 +37,10 @@ function interpolateRange(start: number, rangeAt: (start: number) => ValueRange)
   return { min: interpolate(left.min, right.min), max: interpolate(left.max, right.max) }
 }
 
-/** Value axis of a line chart at `start`. 0–1 without points. @param labelShare part of the height that the words above take */
+/**
+ * Value axis of a line chart at `start`; 0–1 without points.
+ * @param labelShare share of the plot's height that the labels above the line need
+ */
 export function getLineRange(values: readonly number[], start: number, labelShare = 0): ValueRange {
   const above = Math.max(OVER_LINE, labelShare)
   return interpolateRange(start, (whole) => {
@@ -45,7 +53,9 @@ export function getLineRange(values: readonly number[], start: number, labelShar
   })
 }
 
-/** Value axis of a bar chart at `start`: from 0, with the same room above. 0–1 where nothing is above 0. */
+/**
+ * Value axis of a bar chart at `start`, from 0, with free room above; 0–1 if no value is above 0.
+ */
 export function getBarRange(values: readonly number[], start: number): ValueRange {
   return interpolateRange(start, (whole) => {
     const highest = getExtremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0

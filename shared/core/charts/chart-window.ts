@@ -1,15 +1,17 @@
 import { clamp } from '#shared/format/numbers.ts'
 
 /**
- * The window a chart looks through, in slots: point i stands in the middle of slot i. `start` is the slot at the left edge; it
- * has a fraction while the chart moves and is whole at rest.
+ * The visible window of a chart, in slots: point i lies in the middle of slot i. `start` is the
+ * slot at the left edge; it has a fraction while the chart moves and is whole at rest.
  */
 
-/** Slots in view, and empty slots one may pull into view at either end. */
+/** Slots in view, and the empty slots that can be pulled into view at either end. */
 export const IN_VIEW = 4
 export const PADDING = 2
 
-/** The lowest and highest start: two empty slots at either end; one place to rest where there is no more than fits. */
+/**
+ * Lowest and highest start: `PADDING` empty slots at either end; both are equal if all points fit.
+ */
 export function startLimits(count: number): readonly [number, number] {
   return [-PADDING, Math.max(-PADDING, count - IN_VIEW + PADDING)]
 }
@@ -18,10 +20,10 @@ export function clampStart(start: number, count: number): number {
   return clamp(start, ...startLimits(count))
 }
 
-/** Where a chart opens: the latest point at the right edge. */
+/** Initial start of a chart: the latest point is at the right edge. */
 export const getLatestStart = (count: number): number => clampStart(count - IN_VIEW, count)
 
-/** A finger that pulls past the end moves the chart a third of its way. */
+/** Pulled past its end, a chart moves by this share of the finger's distance. */
 const PULL = 1 / 3
 
 export function getPulledStart(start: number, count: number): number {
@@ -29,10 +31,13 @@ export function getPulledStart(start: number, count: number): number {
   return held + (start - held) * PULL
 }
 
-/** How far a flick flies, in ms at the speed it was let go. */
+/** A flick travels this many milliseconds at its release speed. */
 const FLIGHT_MS = 260
 
-/** The whole slot a released chart comes to rest on. @param velocity slots per ms, positive towards later points */
+/**
+ * The whole slot at which a released chart comes to rest.
+ * @param velocity slots per millisecond, positive towards later points
+ */
 export function getRestingStart(start: number, velocity: number, count: number): number {
   return clampStart(Math.round(start + velocity * FLIGHT_MS), count)
 }
@@ -42,8 +47,10 @@ export function getRevealingStart(start: number, index: number, count: number): 
   return clampStart(clamp(Math.round(start), index - IN_VIEW + 1, index), count)
 }
 
-/** First point and one past the last point that must be drawn: the window and `beyond` more at either side, for the curve's
- *  ends. However long the history, never more than a handful. */
+/**
+ * Range of points to render: the first, and one past the last. It covers the window and `beyond`
+ * points on either side, for the ends of the curve; its size does not depend on `count`.
+ */
 export function getRenderedRange(start: number, count: number, beyond = 2): readonly [number, number] {
   const from = clamp(Math.floor(start) - beyond, 0, count)
   return [from, clamp(Math.ceil(start) + IN_VIEW + beyond, from, count)]
@@ -51,7 +58,10 @@ export function getRenderedRange(start: number, count: number, beyond = 2): read
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -IN_VIEW, PageDown: IN_VIEW }
 
-/** Where a key leads from point `from`, held at the ends; undefined for other keys and without points. */
+/**
+ * Target of a key from point `from`, clamped to the points; undefined for other keys and without
+ * points.
+ */
 export function getKeyIndex(key: string, from: number, count: number): number | undefined {
   if (count < 1) return undefined
   if (key === 'Home') return 0

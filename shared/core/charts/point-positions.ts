@@ -1,22 +1,28 @@
 import { clamp } from '#shared/format/numbers.ts'
 import { getRenderedRange, IN_VIEW } from './chart-window.ts'
 
-/** Where point `index` stands when the window starts at slot `start`: a share of the chart's width, below 0 and above 1 outside. */
+/**
+ * Position of point `index` when the window starts at slot `start`, as a share of the chart's
+ * width; below 0 or above 1 outside the window.
+ */
 export type PointPosition = (index: number, start: number) => number
 
-/** Every point in the middle of its slot. */
+/** Places every point in the middle of its slot. */
 export const placeEvenly: PointPosition = (index, start) => (index - start + 0.5) / IN_VIEW
 
-/** Half a slot at either end, as in a chart of slots. */
+/** Half a slot, kept free at either end. */
 const EDGE = 0.5 / IN_VIEW
-/** Two points never come closer than this part of the mean way between two: a finger could not tell them apart. */
+/** Smallest gap between two points, as a share of the mean gap: a finger needs that much room. */
 const MIN_SHARE = 0.3
-/** So many points outside the window are nowhere near it. */
+/** Points more than this many slots outside the window get a position far outside. */
 const FAR = 4
 
-/** Points as far from each other as their times, the window's first and last half a slot from its edges; between two whole starts a window
- *  glides from one to the other. Empty slots are as wide as the others on average, and no way outside is longer than the
- *  whole window. @param times ascending */
+/**
+ * Places points in proportion to their times; the first and last point of the window lie half a
+ * slot from its edges. Between two whole starts positions are interpolated. An empty slot is as
+ * wide as the mean gap, and a gap is never wider than the window.
+ * @param times ascending
+ */
 export function placeByTime(times: readonly number[]): PointPosition {
   const getGap = (index: number) => (times[index] ?? Number.NaN) - (times[index - 1] ?? Number.NaN)
   const interpolateAt = (index: number, start: number): number => {
@@ -45,7 +51,7 @@ export function placeByTime(times: readonly number[]): PointPosition {
   }
 }
 
-/** The point nearest to a share of the chart's width; undefined where there are none. */
+/** The point nearest to a share of the chart's width; undefined without points. */
 export function findNearestPoint(
   share: number,
   start: number,

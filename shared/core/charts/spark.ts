@@ -1,35 +1,35 @@
-/** A small line as plain numbers: a box of px, points inside it. */
+/** Geometry of a sparkline; coordinates in px inside its box. */
 export interface Spark {
   /** The line as an SVG path. */
   path: string
-  /** Where it begins. */
+  /** x of the first point. */
   from: number
-  /** Its last point. */
+  /** The last point. */
   x: number
   y: number
-  /** Where a level of the same scale lies; undefined without one. */
+  /** y of `level` on the same scale; undefined without a level. */
   levelY?: number
 }
 
 interface Input {
   values: readonly number[]
-  /** Where each value stands on the way from left to right, 0–1, ascending. Evenly spread when not given. */
+  /** Horizontal position of each value, 0–1, ascending; evenly spread if absent. */
   at?: readonly number[]
   /** px */
   width: number
   height: number
-  /** Above and below the values, in their unit. */
+  /** Margin above and below the values, in their unit. */
   room?: number
-  /** A value whose place is wanted too. */
+  /** A value whose y position is wanted too. */
   level?: number
 }
 
-/** px the line keeps off the edges of its box, so that strokes and the last point are whole. */
+/** px between the line and the edges of its box, so that strokes and the last point are not cut. */
 const EDGE = 4
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
-/** The line through some values; undefined below two of them. Values that are all the same lie in the middle. */
+/** Creates a sparkline; undefined below two values. Equal values lie in the middle. */
 export function createSpark({ values, at, width, height, room = 0, level }: Input): Spark | undefined {
   if (values.length < 2) return undefined
   const all = level === undefined ? values : [...values, level]

@@ -1,7 +1,9 @@
 import type { ValueRange } from './chart-range.ts'
 
-/** Round numbers (1, 2 or 5 times a power of ten apart, no finer than `decimals` digits) on an axis: two to five of them, fewer
- *  where the digits allow no finer step. */
+/**
+ * Round tick values (1, 2 or 5 times a power of ten apart, with at most `decimals` digits): two to
+ * five, or fewer if the digits allow no finer step.
+ */
 export function getValueTicks({ min, max }: ValueRange, decimals: number): number[] {
   const rough = (max - min) / 5
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -1,21 +1,26 @@
-/** What an id is made of, in addresses, replies and requests. */
+/** Pattern of an id in URLs, replies and requests. */
 export const ID = /^[\w-]{1,64}$/
 
-/** An id from a query or the service, or '' when it is not one: anything else counts as absent. */
+/** Parses an id from a query or a reply; '' if invalid, which counts as absent. */
 export const parseId = (value: unknown): string => (typeof value === 'string' && ID.test(value) ? value : '')
 
-/** A day `YYYY-MM-DD`, or '' for what is none. Small: every <head> that asks by days holds it. */
+/**
+ * Parses a day `YYYY-MM-DD`; '' if invalid. Kept small, because it is inlined in every <head> with
+ * days.
+ */
 export const parseDay = (text: string): string => (new Date(text).toJSON()?.slice(0, 10) === text ? text : '')
 
-/** What some values of an address have to be besides ids. */
+/** Rules for query values that are no plain ids. */
 export interface ValueRules<Value extends string = string> {
-  /** Closed lists of values, in whatever case an address has them; one that is not listed takes any id. */
+  /**
+   * Closed lists of values, matched without regard to case; a value without a list takes any id.
+   */
   oneOf?: { readonly [value in Value]?: readonly string[] }
-  /** Days; one that comes before the day named in front of it is none. */
+  /** Names of days in order; a day before its predecessor in this list is invalid. */
   days?: readonly Value[]
 }
 
-/** A value of an address as it may be asked with, or '' when it breaks a rule: it counts as absent then. */
+/** Parses a query value; '' if it breaks a rule, which counts as absent. */
 export function parseQueryValue(name: string, address: URLSearchParams, { oneOf, days = [] }: ValueRules): string {
   const id = parseId(address.get(name))
   const list = oneOf?.[name]

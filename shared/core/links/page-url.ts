@@ -2,7 +2,7 @@ import type { RouteName } from '#shared/routes.ts'
 
 type Values = Record<string, string | number | undefined>
 
-/** `name=value` pairs as a query text with its `?`, or '' when nothing has a value. */
+/** Formats `?name=value&…` of all non-empty values; '' if there are none. */
 export function formatQuery(values: Values = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -12,5 +12,5 @@ export function formatQuery(values: Values = {}): string {
   return text && `?${text}`
 }
 
-/** The address of a page on this site. A route that does not exist does not compile. */
+/** Path of a page on this site, with its query. */
 export const getPageUrl = (name: RouteName, query?: Values) => `/${name}${formatQuery(query)}`

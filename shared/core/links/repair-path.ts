@@ -1,6 +1,6 @@
 import { foldText, repairQuery } from './repair.ts'
 
-/** Where an address without a page leads: the download page. */
+/** Page for an address that consists of stray characters only: the download page. */
 const ROOT = 'down'
 
 function decodeText(text: string): string {
@@ -12,14 +12,16 @@ function decodeText(text: string): string {
 }
 
 /**
- * The right address of a misspelt path: a page's name in another case, or followed by what a chat app took for a part of the link.
+ * Repairs a misspelt path: a page's name in another case, or followed by text that a chat app took
+ * for a part of the link.
  * @param names of all pages
- * @returns path and query; undefined for a right path and for one that names no page
+ * @returns path and query; undefined for a correct path and for one that names no page
  */
 export function repairAddress(pathname: string, search: string, names: readonly string[]): string | undefined {
   const path = decodeText(pathname)
   const [, word = '', rest = ''] = /^[/\s]+([a-z\d]*)(.*)$/is.exec(foldText(path)) ?? []
-  // Only marks behind the host: they followed the site's own address. Hidden files (`/.well-known`, `/_headers`) have other signs.
+  // Only punctuation after the host, which followed the site's own address in a text. Hidden files
+  // (`/.well-known`, `/_headers`) begin with other characters.
   const isRoot = !word && /^[^\w.~@%-]/.test(rest)
   const page = isRoot ? ROOT : names.find((name) => name.toLowerCase() === word.toLowerCase())
   if (!page || new RegExp(`^/${page}(?:/|\\.html|/index\\.html)?$`).test(path)) return undefined

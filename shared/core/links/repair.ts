@@ -1,14 +1,18 @@
-/** Every query value that a page reads: ids, days and closed values. */
+/** All query values that pages read: ids, days and closed values. */
 export const VALUE_NAMES =
   'activityId columnId courseNo endDay from groupId meetStandardCondition no pkNo prizeId reportId scaleType startDay targetType timeUnit toApp type userNo userSportNo view'.split(
     ' ',
   )
 
-/** A query that was percent-encoded as a whole, or from its second pair on, once or several times. */
+/**
+ * Matches a query that was percent-encoded as a whole, or from its second pair on, once or more.
+ */
 const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
-/** Between two pairs besides `&`: its escapes in HTML and JSON, another `?`, both from a Chinese keyboard. */
+/**
+ * Separators of pairs besides `&`: its HTML and JSON escapes, another `?`, and full-width forms.
+ */
 const SEPARATOR = /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)x?\d+(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
-/** Behind blanks, quotes and brackets, up to the first character that no id can hold. */
+/** The first id in a value, after blanks, quotes and brackets. */
 const FIRST_ID = /^[\s"'“‘(（【「《〈]*([\w-]{1,64})(?![\w-])/
 /** Removes invisible characters, which may split an id; full-width digits and letters become ASCII. */
 export const foldText = (text: string): string =>
@@ -32,7 +36,7 @@ function repairPair(pair: string): string {
 }
 
 /**
- * Repair the query of a link as chat apps deliver it. A right one comes back as it is.
+ * Repairs the query of a link as chat apps deliver it; a correct one is returned unchanged.
  * @param search with its `?`, or ''
  */
 export function repairQuery(search: string): string {

@@ -1,10 +1,11 @@
 import { IMAGE_HOSTS, VIDEO_HOSTS } from '#shared/core/config.ts'
 
-// Control characters and blanks inside a scheme (`java\tscript:`) pass prefix tests; browsers turn backslashes into slashes.
+// Control characters and blanks inside a scheme (`java\tscript:`) pass prefix tests, and browsers
+// turn backslashes into slashes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const hasTrick = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
 
-/** The parsed address, or undefined for anything that is not a plain http(s) address without user name. */
+/** Parses a plain http(s) URL without user name; undefined for anything else. */
 function parseUrl(value: unknown): URL | undefined {
   if (typeof value !== 'string' || !value || hasTrick(value)) return undefined
   try {
@@ -16,21 +17,21 @@ function parseUrl(value: unknown): URL | undefined {
 }
 
 const isSameOrigin = (url: URL) => url.origin === location.origin
-/** Whether an https address is on one of the hosts; `*.example.com` stands for every host below it. */
+/** Whether an https URL is on one of the hosts; `*.example.com` matches every subdomain. */
 const isListedHost = (url: URL, hosts: readonly string[]) =>
   url.protocol === 'https:' &&
   hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))
 
-/** `http:` as `https:`, which a page may load; on a page of `http:`, such as a local one, its own address stays. */
+/** Upgrades `http:` to `https:`, except on the page's own origin, such as a local one. */
 function toHttps(url: URL | undefined): URL | undefined {
   if (url && !isSameOrigin(url)) url.protocol = 'https:'
   return url
 }
 
 /**
- * The address of a picture from the service: own origin, or https on a configured image host; no host configured: on any.
- * `http:` becomes `https:`; blanks and Chinese in a file name are encoded. Else '' (show a placeholder), and a warning in
- * the console of a test build.
+ * URL of a picture from the service: own origin, or https on a host of IMAGE_HOSTS (any host if
+ * that is empty). `http:` becomes `https:`; blanks and Chinese in a file name are encoded. '' for
+ * anything else (show a placeholder), with a console warning in test builds.
  */
 export function toImageUrl(value: unknown): string {
   const url = toHttps(parseUrl(typeof value === 'string' ? value.trim().replace(/ /g, '%20') : value))
@@ -39,10 +40,15 @@ export function toImageUrl(value: unknown): string {
   return isAllowed ? url.href : ''
 }
 
-/** The address of a video: own origin, or https on a configured video host; without any the image hosts count. Else '' (the course opens instead). */
+/**
+ * URL of a video: own origin, or https on a host of VIDEO_HOSTS (IMAGE_HOSTS if that is empty). ''
+ * for anything else (link to the course instead).
+ */
 export const toVideoUrl = (value: unknown): string => toLinkUrl(value, (VIDEO_HOSTS || IMAGE_HOSTS).split(' '))
 
-/** The address of a link: own origin, or https on one of `hosts`. Else '' (draw text without a link). */
+/**
+ * URL of a link: own origin, or https on one of `hosts`. '' for anything else (render plain text).
+ */
 export function toLinkUrl(value: unknown, hosts: readonly string[] = []): string {
   const url = parseUrl(value)
   return url && (isSameOrigin(url) || isListedHost(url, hosts)) ? url.href : ''

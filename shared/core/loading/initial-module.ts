@@ -1,17 +1,19 @@
 declare global {
   /**
-   * On a page that the edge has drawn, until it is taken over (shared/head/take-over.ts), and in the edge itself: what a component of
-   * the first render begins with. It loads once for each place that asks, in their order, however often the render begins anew.
-   * @throws Promise of the moment from which the render may begin anew
+   * Initial data of components, on a server-rendered page until it is hydrated
+   * (shared/head/take-over.ts) and in the edge itself. Results are stored by call order, so that a
+   * render that starts again loads nothing twice.
+   * @throws Promise that resolves when the render may start again
    */
   var __ahead: (<T>(load: () => Promise<T>) => T | undefined) | undefined
 }
 
-/** Whether the page's first view stands in the HTML already, drawn by the edge: nothing arrives then, so nothing moves. */
+/** Whether the first view is in the HTML already, rendered by the edge: it must not animate in. */
 export const isServerRendered = (): boolean => globalThis.__ahead !== undefined
 
 /**
- * What a component of a drawn page begins with, so that its first render is the one that stands in the HTML already.
- * @returns undefined on every other page, and where `load` fails
+ * Loads a component's initial data on a server-rendered page, so that the first render matches the
+ * HTML.
+ * @returns undefined on every other page, and if `load` fails
  */
 export const getInitialModule = <T>(load: () => Promise<T>): T | undefined => globalThis.__ahead?.(load)

@@ -3,17 +3,20 @@ import type { RequestError } from '#shared/core/request-error.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import { sleep } from './sleep.ts'
 
-/** Pause before the retry, in milliseconds: a short network gap has passed by then. */
+/** Delay before the retry, in milliseconds, to outlast a short network gap. */
 const RETRY_DELAY_MS = 800
 
 declare global {
-  /** The address to import a script from; each `import()` of a page calls it (scripts/build/page-scripts.ts). */
+  /**
+   * Returns the URL to import a script from; used by each `import()`
+   * (scripts/build/page-scripts.ts).
+   */
   var __scriptUrl: (file: string) => string
   /** Preloads the files that a script imports, before its `import()` (scripts/build/page-scripts.ts). */
   var __along: ((...files: string[]) => void) | undefined
 }
 const along = new Set<string>()
-/** By preloads: engines do not remember a failed preload, but they do remember a failed `import()`. */
+/** Uses preload links: engines do not cache a failed preload, but do cache a failed `import()`. */
 globalThis.__along = (...files) => {
   for (const href of files) {
     if (along.has(href)) continue
@@ -24,13 +27,13 @@ globalThis.__along = (...files) => {
   }
 }
 
-/** How often each script has failed. */
+/** Number of failures per script. */
 const failures = new Map<string, number>()
-/** The script that was asked for last. */
+/** The script requested last. */
 let requested = ''
 /**
- * Chromium from 150 on and Firefox keep a failed address for as long as the page lives, and request nothing:
- * a script that has failed gets another address, and keeps it until it fails again.
+ * Chromium from 150 on and Firefox cache a failed `import()` by its URL until the page unloads. A
+ * failed script therefore gets a new query, and keeps it until it fails again.
  */
 globalThis.__scriptUrl = (file) => {
   requested = file
@@ -39,10 +42,11 @@ globalThis.__scriptUrl = (file) => {
 }
 
 /**
- * Load a script of the page: `lazy(() => import('./later.tsx'))`. A failed load is retried once, after a moment.
- * It never reloads the page: typed text would be lost, and offline the browser's own error page would come instead.
- * @param isStyled false: it brings no element with a class, and does not wait for the later styles
- * @throws Failure with fault `network` and a Chinese message, when both tries failed
+ * Loads a lazy module: `loadModule(() => import('./later.tsx'))`. It retries once after
+ * RETRY_DELAY_MS and never reloads the page, which would lose typed text.
+ * @param isStyled false: the module renders no class names and does not wait for the deferred
+ * styles
+ * @throws RequestError with fault `network` and a Chinese message when both attempts failed
  */
 export async function loadModule<T>(load: () => Promise<T>, isStyled = true): Promise<T> {
   const applied = isStyled && loadLaterStyles()
@@ -78,8 +82,9 @@ export async function loadModule<T>(load: () => Promise<T>, isStyled = true): Pr
 let styles: Promise<void> | undefined
 
 /**
- * The styles of what is not in the first view (scripts/build/page-css.ts), asked for once. Never rejects: a part
- * without its styles is still better than none.
+ * Loads the deferred styles, those of everything outside the first view
+ * (scripts/build/page-css.ts), once. Never rejects: a component without its styles is better than
+ * none.
  */
 function loadLaterStyles(): Promise<void> {
   styles ??= new Promise((resolve) => {
@@ -88,10 +93,12 @@ function loadLaterStyles(): Promise<void> {
     if (!address) return resolve()
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    // As the early script asks for it: another mode would be another request, on another connection where files have their own host.
+    // Same CORS mode as the request of the script in the <head>; another one would send a second
+    // request.
     link.crossOrigin = ''
     link.href = address
-    // Engines of iOS draw nothing new while a stylesheet that applies is on its way; this one does not apply before it is there.
+    // WebKit on iOS does not paint while an applicable stylesheet loads; `not all` applies to
+    // nothing.
     link.media = 'not all'
     link.onload = link.onerror = () => {
       link.media = ''
