@@ -128,8 +128,8 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
 }
 
 /**
- * Sign up; a GET, yet it changes something, so it is never repeated by itself.
- * @returns whether the answer is truthy: then the success pop-up shows
+ * Signs up for the activity; a GET that changes data, so it is never retried.
+ * @returns whether the answer is truthy
  * @throws ServiceError
  */
 export async function signUp(activityId: string, change: MutationContext): Promise<boolean> {
@@ -139,7 +139,10 @@ export async function signUp(activityId: string, change: MutationContext): Promi
   return Boolean(data)
 }
 
-/** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
+/**
+ * Claims a prize, or the extra one. @returns true for code 0, false if the service refused
+ * @throws ServiceError when the result is unknown
+ */
 export const claimPrize = async (activityId: string, prizeId: string, change: MutationContext): Promise<boolean> => {
   return (await mutateRaw(claimCall(activityId, prizeId), change)).code === 0
 }

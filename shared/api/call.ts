@@ -1,6 +1,6 @@
 import { formatQuery } from '#shared/core/links/page-url.ts'
 
-/** One question to the service: what is sent, and how the same question is recognised when it is already under way. */
+/** A request to the service. */
 export interface Call {
   method: 'GET' | 'POST'
   /** Path on the service, without a slash in front. */
@@ -9,15 +9,15 @@ export interface Call {
   body?: object
 }
 
-/** A question that the early script of the <head> may send, and the page finds again. */
+/** Path and query of a call, with a leading slash. */
 export const getPath = ({ path, query }: Call) => `/${path}${formatQuery(query)}`
 export const getPayload = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
 export const getCallKey = (call: Call) => `${call.method} ${getPath(call)} ${getPayload(call) ?? ''}`
 
 /**
- * How every request leaves the page: no redirects, no page address, nothing kept. `same-origin` sends it over the connection
- * that brought the page; a request without credentials opens another one (DNS, TCP, TLS: 350 ms on slow 4G). The service sets and
- * reads no cookie, it knows a member by the `authorization` header alone, which no other site can make a browser send.
+ * Fetch options of every request: no redirects, no referrer, no cache. `same-origin` reuses the
+ * page's connection; without credentials the browser opens another. The service uses no cookies,
+ * only the `authorization` header.
  */
 export const REQUEST_RULES = {
   credentials: 'same-origin',

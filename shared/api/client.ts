@@ -12,10 +12,10 @@ import type { FirstAttempt } from './send-request.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /**
- * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once where that may help (repeats.ts);
- * a 401 asks the shell for a new token once. Of all this the first bundle of a page holds the first try, which nearly always is the last; what else may come of it
- * is in request.ts, with ky.
- * @returns what `schema` makes of the reply's data, never the raw reply
+ * Sends a read. A failed attempt or an invalid reply is retried once if useful (retry-policy.ts); a
+ * 401 requests a new token once. The main bundle only makes the first attempt; retries load ky
+ * lazily (request.ts).
+ * @returns the reply's data parsed by `schema`
  * @throws ServiceError
  */
 export async function fetchData<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
@@ -59,7 +59,7 @@ export const mutate = async <T>(call: Call, schema: Schema<T>, change: MutationC
 export const mutateRaw = async (call: Call, change: MutationContext): Promise<Envelope> =>
   (await loadExchange()).mutateRaw(call, change)
 
-/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
+/** Like `mutate`, for calls whose success message is shown; '' if the service sends none. */
 export const mutateForMessage = async (call: Call, change: MutationContext): Promise<string> =>
   (await loadExchange()).mutateForMessage(call, change)
 

@@ -50,7 +50,7 @@ const verdict = createSchema(
   { max: 8, optional: true },
 )
 
-/** Items of a metric's list. A reading: the value stands in the field named after the metric, else in `value`. */
+/** Items of a metric's list; the value is in the field named after the metric, or in `value`. */
 function listOfReadings(metric: string): Schema<Reading[]> {
   const item = object({
     [metric]: describe(number, may(measure('数值；也可以写在 value 里', '', [0, 500], 62.7))),
@@ -99,7 +99,10 @@ export type History = Infer<typeof History>
 export const readHistory = (signal: AbortSignal): Promise<History> =>
   fetchData(createHistoryCall(), History, { signal })
 
-/** All of them; a service that does not know the word sends what it always does (shared/api/README.md, "Readings"). @throws ServiceError */
+/**
+ * Full history; older services ignore the parameter (shared/api/README.md, "Readings").
+ * @throws ServiceError
+ */
 export const readFullHistory = (signal: AbortSignal): Promise<History> =>
   fetchData(createHistoryCall(true), History, { signal })
 
@@ -161,7 +164,10 @@ export const Fresh = object({
 })
 export type Fresh = Infer<typeof Fresh>
 
-/** What the shell answered, plain or in `data`; undefined where it holds no weight. Water and muscle are still as it sent them. */
+/**
+ * Parses the shell's measurement, plain or in `data`; undefined without a weight. Water and muscle
+ * are not converted.
+ */
 export function parseFreshMeasurement(reply: unknown): Fresh | undefined {
   const fresh = Fresh.read((reply as { data?: unknown } | null)?.data ?? reply)?.[0]
   return fresh?.weight ? fresh : undefined

@@ -42,7 +42,7 @@ export const string = (title: string, example: string): Description => ({ title,
 /* @__NO_SIDE_EFFECTS__ */
 export const boolean = (title: string): Description => ({ title, type: 'flag', example: true })
 
-/** Duration of a lesson. None lasts less than a minute or more than six hours, so other units are told apart. */
+/** Duration of a lesson, 1 min to 6 h, so that other units are detected. */
 /* @__NO_SIDE_EFFECTS__ */
 export const lesson = (): Description => ({ ...whole('时长', '秒', [0, 21_600], 720), least: 60 })
 
@@ -89,7 +89,7 @@ export const picture = (title: string): Description => ({
 export const kg = (title: string, range: readonly [number, number], example: number) =>
   measure(title, '公斤', range, example)
 
-/** Of a hundred; a share of 1 is told by `least`. */
+/** Percent; a share of 1 is detected by `least`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const percent = (title: string, example: number, greatest = 100, least = 1): Description => ({
   ...measure(title, '%', [0, greatest], example),
@@ -99,11 +99,14 @@ export const percent = (title: string, example: number, greatest = 100, least = 
 /** What a call is asked by: ids, and what earlier replies said. */
 export type Ids = Readonly<Record<string, string | undefined>>
 
-/** A call as pages and service agreed on it: for the OpenAPI document, the check of a service and the local service. No bundle holds it. */
+/**
+ * A call as pages and service agreed on it, for the OpenAPI document, the service check and the
+ * local service; in no bundle.
+ */
 export interface DescribedCall {
   /** Unique, the `operationId` of the OpenAPI document; what follows `_` tells calls of one operation apart. */
   name: string
-  /** Chinese: what it does. */
+  /** Chinese title. */
   title: string
   /** A visitor's call takes no token; a member's call is refused without one. */
   who: 'visitor' | 'member'
@@ -121,7 +124,7 @@ export interface DescribedCall {
   needs?: readonly string[]
   /** The request, with its method and path. */
   ask: (ids: Ids) => Call
-  /** Ids that the reply holds, for later calls: each by the paths where it may stand. */
+  /** Ids in the reply for later calls, by the paths where they may be. */
   gives?: Readonly<Record<string, string>>
   /** Which way a list must run by the time in its field. */
   order?: { list: string; by: string; first: 'oldest' | 'newest' }

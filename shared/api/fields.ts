@@ -33,7 +33,7 @@ const HALF = /[\uD800-\uDBFF]$/
 export const truncateText = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text
 
-/** Text fit to show: at most `max` characters without the blanks around them, … for the rest, never anything but text; a number counts as its digits. */
+/** Text of at most `max` characters, trimmed, then `…`; a number becomes its digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max = 200) =>
   createSchema(
@@ -75,7 +75,10 @@ const PLAIN_TIME = /^\d{4}-\d\d?-\d\d?(?!\d)/
 /** Shanghai's calendar fields of epoch milliseconds: `yyyy-MM-dd HH:mm:ss`. */
 const writeTime = (at: number) => new Date(at + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A moment as text that `parseTime` reads, or as it came: epoch seconds, milliseconds and Java's shapes become `yyyy-MM-dd[ HH:mm:ss]` (Shanghai). */
+/**
+ * A moment as text that `parseTime` reads: epoch seconds, milliseconds and Java's formats become
+ * `yyyy-MM-dd[ HH:mm:ss]` (Shanghai).
+ */
 export const time = createSchema(
   'time',
   (value): string => {
@@ -101,14 +104,16 @@ export const time = createSchema(
 /** Storage services sign their addresses with long tokens. */
 const LONGEST_ADDRESS = 2000
 
-/** The address of a picture or a video, whole: what is left of one that is cut leads nowhere. It still has to pass the guard (safe-url.ts). */
+/**
+ * URL of a picture or a video; dropped if too long. It still has to pass the guard (safe-url.ts).
+ */
 export const address = createSchema(
   'text',
   (value) => (typeof value === 'string' && value.length <= LONGEST_ADDRESS ? value.trim() : ''),
   { max: LONGEST_ADDRESS },
 )
 
-/** An id of the service, a number as its digits. Without a usable one the item that it names is dropped from its list. */
+/** An id of the service; an item without a usable id is dropped from its list. */
 export const id: Schema<string> = {
   kind: 'id',
   max: 64,

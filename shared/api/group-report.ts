@@ -27,13 +27,13 @@ export const createGroupReportCall = (reportId: string, meetStandardCondition: s
   query: { meetStandardCondition },
 })
 
-/** A group's weekly report. @throws ServiceError; whatever the service's reason, it is told as 查询失败 */
+/** Reads a group's weekly report. @throws ServiceError, always with the message 查询失败 */
 export async function getGroupReport(reportId: string, meetStandardCondition: string, signal?: AbortSignal) {
   try {
     const report = await fetchData(createGroupReportCall(reportId, meetStandardCondition), GroupReport, { signal })
     return assertPresent(report, report.groupName, '')
   } catch (error) {
-    // In the place of the service's reason, and shown where that would be.
+    // Replaces the service's reason.
     throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败', 'service', error.again) : error
   }
 }

@@ -1,13 +1,13 @@
 import { logCall } from '#shared/core/debug.ts'
 import { parseEnvelope } from './reply.ts'
 
-/** `fetch` for a test build, which notes what came of it. @param path of the call, as it stands in the sources */
+/** `fetch` for test builds, which logs the outcome. @param path template as in the source */
 export async function fetchAndLog(path: string, request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const since = performance.now()
   try {
     const response = await fetch(request, init)
     const reportCall = (text: string) => logCall(path, since, response.status, parseEnvelope(text)?.code)
-    // Beside the page's own reading, which waits for nothing here.
+    // Runs in parallel to the page's own reading.
     void response
       .clone()
       .text()

@@ -1,12 +1,14 @@
 import type { Call } from './call.ts'
 
-// What member pages ask first: in the <head> as soon as the app has said who is there (pages/<route>/preload.ts), or by the page itself.
-// Without schemas, so that the <head> stays small.
+// First requests of member pages, sent by the <head> (pages/<route>/preload.ts) or the page.
+// Without schemas, to keep the <head> small.
 
-/** The question that tells whose token it is. */
+/** Reads the member of a token. */
 export const PROFILE = { method: 'GET', path: 'api/user/profile' } as const satisfies Call
 
-/** One body-fat record; the latest for ''. Which path of the scale's answers which need is a reading (shared/api/README.md, "Readings"). */
+/**
+ * One body-fat record; the latest for ''. The path is a reading (shared/api/README.md, "Readings").
+ */
 export const createRecordCall = (no: string): Call => ({
   method: 'POST',
   path: 'api/user-scale/v1/fitnessData',
@@ -23,14 +25,17 @@ export const PENDING_RECORDS: Call = {
   body: { pageSize: 100_000, pageNum: 0 },
 }
 
-/** Every reading of the metric with this type code (shared/health/metrics.ts); the path is a reading (shared/api/README.md, "Readings"). */
+/**
+ * All readings of a metric by its type code (shared/health/metrics.ts); the path is a reading
+ * (shared/api/README.md, "Readings").
+ */
 export const createAnalysisCall = (type: number): Call => ({
   method: 'POST',
   path: 'api/user-scale/v2/data',
   body: { type, dimension: 0 },
 })
 
-/** The body composition over time. @param isComplete as far back as the service goes, else as it sees fit */
+/** Body composition over time. @param isComplete the full history */
 export const createHistoryCall = (isComplete = false): Call => ({
   method: 'POST',
   path: 'api/app/homepage/v1/getHistoryBodyMeasurements',

@@ -12,7 +12,10 @@ const LIMIT_MS = 2000
 export const parseMemberNo = (data: unknown): string | undefined =>
   parseId(String((data as { no?: unknown } | null | undefined)?.no ?? '')) || undefined
 
-/** The user number behind a token that need not be the session's; undefined when the service does not say so within 2 s. Never rejects. */
+/**
+ * Reads the user number of a token; undefined if the service does not reply within 2 s. Never
+ * rejects.
+ */
 export const readMemberNo = (token: string): Promise<string | undefined> =>
   runWithTimeout(LIMIT_MS, async (signal) => {
     const headers = getHeaders(PROFILE, token)

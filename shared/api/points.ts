@@ -6,6 +6,6 @@ import { object } from './schema.ts'
 
 export const Points = object({ points: describe(number, may(whole('积分余额', '分', [0, GREATEST], 1280))) })
 
-/** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
+/** Reads the member's available points; undefined if missing. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>
   (await fetchData(PROFILE, Points, { signal })).points

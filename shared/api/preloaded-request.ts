@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** How the page finds what its <head> has asked: the question and, of a member, the token it was asked with. */
+/** Key of a preloaded request: the call and, for members, its token. */
 export const getPreloadKey = (call: Call, token?: string) => (token ? `${token} ${getCallKey(call)}` : getCallKey(call))
 
 /** Take up the answer that is already under way, or send the request with the browser's own fetch. */

@@ -1,7 +1,7 @@
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import type { Schema } from './schema.ts'
 
-/** What a schema makes of a reply's data, as `schema.read` says it; loads a reader that this data needs first (`prose`). */
+/** Parses data by the schema; first loads the rich-text reader if needed. */
 export async function readData<T>(schema: Schema<T>, data: unknown): Promise<[T] | undefined> {
   try {
     return schema.read(data)

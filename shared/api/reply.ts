@@ -24,7 +24,10 @@ function getDigits(number: string): string | undefined {
   return whole && decimals.length <= places ? sign + whole + decimals.padEnd(places, '0') : undefined
 }
 
-/** JSON, in which whole numbers that a double does not hold are texts of their digits: most of them are ids. @throws SyntaxError */
+/**
+ * Parses JSON; whole numbers beyond double precision, mostly ids, become strings. @throws
+ * SyntaxError
+ */
 export const parseJson = (text: string): unknown =>
   JSON.parse(
     /\d{16}/.test(text)
@@ -35,7 +38,7 @@ export const parseJson = (text: string): unknown =>
       : text,
   )
 
-/** The envelope in a text, with `code` 0 for success whatever the service's own is; undefined: no JSON, or something else. */
+/** Parses the envelope, with `code` 0 for success; undefined if invalid. */
 export function parseEnvelope(text: string): Envelope | undefined {
   try {
     const body = parseJson(text) as Envelope | undefined
@@ -49,7 +52,7 @@ export function parseEnvelope(text: string): Envelope | undefined {
 /** The value of the `authorization` header. */
 export const formatAuthorization = (token: string) => AUTHORIZATION_SCHEME + token
 
-/** What every request says about who asks. */
+/** Headers of every request. */
 export function getHeaders(call: Call, token: string | undefined): Record<string, string> {
   return {
     client: getDevice(navigator),
@@ -59,8 +62,8 @@ export function getHeaders(call: Call, token: string | undefined): Record<string
 }
 
 /**
- * A limit for a request and its reply to the last byte: it stops when the page does, and after 30 s. `end` must be called when the
- * request is over.
+ * Time limit of a request until the last byte: aborts with `leave`, or after 30 s. Call `end` when
+ * the request is over.
  */
 export function createTimeLimit(leave: AbortSignal | undefined) {
   const limit = new AbortController()
@@ -70,7 +73,7 @@ export function createTimeLimit(leave: AbortSignal | undefined) {
   if (leave?.aborted) abortRequest()
   return {
     signal: limit.signal,
-    /** What `work` brings, or a rejection as soon as it is stopped: a request that the <head> has sent knows nothing of the signal. */
+    /** Rejects on abort: a request of the <head> has no signal. */
     within: <T>(work: Promise<T>): Promise<T> =>
       Promise.race([
         work,

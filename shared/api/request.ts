@@ -35,8 +35,8 @@ interface Sent<T> extends MutationContext {
 }
 
 /**
- * Send a request by the library, with the rules of this file. A read that failed is repeated once where that may help, and so is every call
- * whose token was refused where the new one may be used for it (session.ts).
+ * Sends a request with ky. A failed read is retried once if useful, and so is a call whose token
+ * was refused (session.ts).
  * @throws ServiceError
  */
 export async function sendRequest<T>(sent: Sent<T>): Promise<T> {
@@ -52,7 +52,7 @@ export async function sendRequest<T>(sent: Sent<T>): Promise<T> {
     },
     context: { sent },
     totalTimeout: sent.left ?? TIMEOUT_MS,
-    // One more for a new token. The methods are named by what a call does: some GETs change something, some POSTs only read.
+    // One more for a new token. GET and POST do not tell reads from mutations here.
     retry: {
       limit: isRead ? 2 : 1,
       methods: isRead ? ['get', 'post'] : [],
@@ -101,7 +101,7 @@ async function replaceRefusedToken(sent: Sent<unknown>): Promise<boolean> {
 const renewToken: AfterResponseHook = async (state) =>
   state.response.status === 401 && (await replaceRefusedToken(getSent(state))) ? ky.retry() : undefined
 
-/** The body is read here and not behind the library, so that a read is repeated too when its reply breaks off or makes no sense. */
+/** Reads the body here, so that a read with a broken or invalid reply is retried too. */
 const parseResponse: AfterResponseHook = async (state) => {
   const { response, retryCount } = state
   if (!response.ok) return
@@ -123,7 +123,10 @@ const parseResponse: AfterResponseHook = async (state) => {
   }
 }
 
-/** The only place that uses the fetch library: every call but a page's first reads goes out with it. It repeats nothing but what `send` asks for. */
+/**
+ * The ky instance, for all calls except a page's first reads. It retries only as `sendRequest`
+ * decides.
+ */
 const client = ky.create({
   ...REQUEST_RULES,
   retry: 0,

@@ -5,9 +5,8 @@ import { getServerTime } from './server-clock.ts'
 const WAIT_MS = 60_000
 const PATIENCE_MS = 3000
 /**
- * Each page repeats one answer of the service's in this time, whichever call it was: where one fails, the others do too. A broken line is not
- * counted: a phone that goes from Wi-Fi to mobile loses all calls of a page at once, the service has not answered them, and each has to come
- * back without a tap.
+ * A page retries one error reply in this time, whichever call it was. Network errors are not
+ * counted: a change of network fails all calls at once.
  */
 const EVERY_MS = 30_000
 /** A repeat comes 0.3–1 s behind the failure, so that those of many pages do not come at once. */
@@ -17,7 +16,10 @@ const SPREAD_MS = 700
 /** What this page has used of that, by `performance.now()`. */
 export const RETRY_POLICY = { latest: -Infinity }
 
-/** When the service wants to be asked again, as `Failure.again` says it. @param header Retry-After: seconds, or a date of the service's clock */
+/**
+ * Earliest time of a retry, as in `RequestError.again`. @param header Retry-After: seconds or a
+ * date
+ */
 export function parseRetryAfter(header: string | null): number | undefined {
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? Date.parse(header!) - getServerTime() : seconds * 1000
@@ -25,7 +27,7 @@ export function parseRetryAfter(header: string | null): number | undefined {
   return wait > WAIT_MS ? Infinity : performance.now() + wait
 }
 
-/** How long a read that failed waits before it goes out once more, in milliseconds; undefined: it does not. */
+/** Delay before a failed read is retried, in milliseconds; undefined: no retry. */
 export function getRetryDelay({ fault, again = 0 }: RequestError): number | undefined {
   const now = performance.now()
   const wait = again - now

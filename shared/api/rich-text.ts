@@ -67,8 +67,8 @@ const dropTags = (text: string) =>
   text.replace(UNSEEN, '').replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : CELL.test(tag) ? ' ' : ''))
 
 /**
- * Rich text of a back end as plain lines: `<p>`, `<br>` and their kin end a line, other tags go, entities become characters. Text that
- * was escaped as a whole (`&lt;p&gt;`) is read too. Text without markup stays as it is.
+ * Converts rich text to plain lines: block tags and `<br>` end a line, other tags are removed,
+ * entities are decoded, also if escaped as a whole (`&lt;p&gt;`).
  */
 export function toPlainLines(text: string): string {
   if (!/[<&]/.test(text)) return text

@@ -17,7 +17,10 @@ import { formattedText, id, number, optional, text, time } from './fields.ts'
 import { createRecordCall } from './member-calls.ts'
 import { type Description, type Infer, object } from './schema.ts'
 
-/** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
+/**
+ * A reading of one metric: trend 1 up, -1 down, 0 unchanged; changeValue against the previous
+ * record; rateCode 0 standard, 1 high, 2 low.
+ */
 const Reading = optional(
   object({
     value: number,

@@ -1,7 +1,6 @@
 /**
- * What a reply may hold, as data (`kind`, `fields`, `item`, `max`, `optional`) that also reads it. Replies are taken as they come: each
- * kind makes a value of anything, or says that the input does not fit, and what holds it decides (fields.ts).
- * A module of our own: no messages, paths or metadata, 0.9 KB less before the first view than valibot's parts for the same.
+ * Schema of a value in a reply, which also parses it. Invalid input becomes a default or is
+ * rejected, as each kind defines (fields.ts). Smaller than valibot.
  */
 export interface Schema<T> {
   readonly kind: 'anything' | 'number' | 'text' | 'text or number' | 'time' | 'id' | 'flag' | 'list' | 'object'
@@ -20,8 +19,8 @@ export interface Schema<T> {
 }
 
 /**
- * What is said about one field of a reply or request beside what its schema says, for the OpenAPI document and the check of a service.
- * The build drops it from the bundles (scripts/build/drop-descriptions.ts).
+ * Description of a field, for the OpenAPI document and the service check. The build drops it from
+ * the bundles (scripts/build/drop-descriptions.ts).
  */
 export interface Description {
   /** Chinese: what it is. */
@@ -31,14 +30,14 @@ export interface Description {
   unit?: string
   /** Least and greatest; outside it, the value cannot be true. */
   range?: readonly [number, number]
-  /** Least value that is told apart from 0, which means none: what is smaller has another unit. */
+  /** Smallest value distinguished from 0; a smaller one has another unit. */
   least?: number
   /** A text that says something, a list with items. */
   isFilled?: true
   oneOf?: readonly (number | string)[]
   /** A regular expression of a text. */
   pattern?: string
-  /** The right form of a text in Chinese, beside its example. */
+  /** Format of a text in Chinese, next to its example. */
   form?: string
   /** May be missing or null. */
   isOptional?: true
@@ -56,7 +55,7 @@ type Optional<F extends Fields> = { [K in keyof F]: undefined extends Infer<F[K]
 type Shape<F extends Fields> = { [K in Exclude<keyof F, Optional<F>>]: Infer<F[K]> } & {
   [K in Optional<F>]?: Infer<F[K]>
 }
-/** What an object of these fields reads: those that may be undefined may also be left out. One flat type, worked out from the fields only. */
+/** Output of an object's fields; those that may be undefined are optional. */
 type Output<F extends Fields> = { [K in keyof Shape<F>]: Shape<F>[K] }
 
 /** A field whose value is worked out from anything: never a misfit. */

@@ -23,7 +23,7 @@ export interface FirstAttempt {
   isTimeout?: boolean
 }
 
-/** The report hears which call failed; who asked gets the failure as it is. */
+/** Reports the error, then rethrows it. */
 async function withErrorReport<T>(call: Call, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -83,7 +83,10 @@ async function retryRead<T>(
   })
 }
 
-/** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
+/**
+ * Sends a mutation once, without retry (shared/api/README.md, "Changes"). @throws ServiceError,
+ * also for a code other than 0
+ */
 export const mutate = <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
   sendMutation(call, change, createValueReader(schema))
 
@@ -91,7 +94,7 @@ export const mutate = <T>(call: Call, schema: Schema<T>, change: MutationContext
 export const mutateRaw = (call: Call, change: MutationContext): Promise<Envelope> =>
   sendMutation(call, change, (envelope) => envelope)
 
-/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
+/** Like `mutate`, for calls whose success message is shown; '' if there is none fit to show. */
 export const mutateForMessage = (call: Call, change: MutationContext): Promise<string> =>
   sendMutation(call, change, async (envelope) => {
     await createValueReader(anything)(envelope)

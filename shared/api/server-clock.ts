@@ -11,11 +11,11 @@ export function noteServerTime(header: string | null): void {
 }
 
 /**
- * What time it is for the service, in epoch milliseconds: the phone's clock may be years off, or be set back while the page
- * is open. Seconds are exact to about one (the header has no fractions). Before the first reply: the phone's clock.
+ * Current time of the service in epoch milliseconds, exact to about a second: the phone's clock may
+ * be wrong. Before the first reply: the phone's clock.
  */
 export function getServerTime(): number {
   if (!anchor) return Date.now()
-  // The steady clock of many phones stands still while they sleep; theirs does not.
+  // The monotonic clock of many phones stops while they sleep.
   return anchor.server + Math.floor(Math.max(performance.now() - anchor.page, Date.now() - anchor.phone))
 }

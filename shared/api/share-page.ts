@@ -11,12 +11,16 @@ export interface Card {
   picture?: string
 }
 
-/** One line of plain words: no controls, no direction marks, at most `most` characters and `…`; 40 without it. */
+/**
+ * Sanitizes text to one line: no controls, no direction marks, at most `max` characters (default
+ * 40) and `…`.
+ */
 export type ShareText = (value: string, max?: number) => string
 
 /**
- * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
- * of it (scripts/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
+ * A share page: `pages/<route>/share.ts` exports one as `share`. It defines the first requests
+ * (scripts/build/head-scripts.ts), the CSP, the card and the fields of the link tool. Title and
+ * access are in the route table.
  */
 export interface SharePage<Value extends string = string, Reply = unknown> extends ValueRules<Value> {
   /** What a pasted link says where nothing is known of its item. */
@@ -26,17 +30,17 @@ export interface SharePage<Value extends string = string, Reply = unknown> exten
   /** Query values that a link may carry besides; absent ones are ''. */
   takes?: readonly Value[]
   /**
-   * What the page asks first; the first of them describes the item. The <head> asks while the bundle is still on its way, and the page finds the
-   * running request by its `keyOf`. Must use the values as they come: they are placeholders when the build runs it. A link without
-   * a value that the calls carry, or with one that breaks a rule, is asked for by the page itself.
+   * First requests; the first one describes the item. The <head> sends them. Use the values
+   * unchanged: the build passes placeholders. A link without a needed value, or with an invalid
+   * one, is requested by the page.
    */
   calls?(query: Record<Value, string>): readonly [Call, ...Call[]]
   /** The schema by which the page reads the reply of the first call. */
   reply?: Schema<Reply>
   /**
-   * Until when an edge may show an answer of before, epoch ms of the service's clock: what has an end is never shown beyond it, and a member's
-   * own figures no longer than a fresh answer (0). Absent or undefined: as long as the edge keeps it (scripts/edge/service-cache.ts).
-   * @param at when the service gave it
+   * Time until which the edge may use a cached reply, epoch ms of the service's clock; 0: fresh
+   * only. Undefined: as long as the cache keeps it (scripts/edge/service-cache.ts).
+   * @param at time of the reply
    */
   holdsUntil?(reply: Reply, query: Record<Value, string>, at: number): number | undefined
   /**

@@ -18,8 +18,8 @@ interface ColumnShare {
 }
 
 /**
- * What the shell understands: name → [argument, answer]. Spellings are the shell's own.
- * `undefined` answers: most shells send none, so use `tellNative`.
+ * Calls of the shell: name → [argument, answer], in the shell's own spelling. For `undefined`
+ * answers use `notifyNative`: most shells send no reply.
  */
 export interface Calls {
   /** `undefined`: nobody is signed in, or the answer was no token. */

@@ -1,7 +1,7 @@
 import { environment } from './environment.ts'
 import { receiveMessage } from './sent-msg.ts'
 
-/** What every generation of the bridge has; the marks tell them apart. */
+/** Methods of all bridge generations; the optional members tell them apart. */
 export interface Bridge {
   callHandler(name: string, data: object, reply: (answer: unknown) => void): void
   registerHandler(name: string, handler: (data: unknown, respond?: (answer: unknown) => void) => void): void
@@ -17,16 +17,19 @@ declare global {
   }
 }
 
-/** Ten looks are required; a shell on a busy phone needs up to 3 s after the page's load event. Counted in looks, which wait with a busy CPU. */
+/**
+ * Polls until the bridge is found: a shell on a busy phone needs up to 3 s after the load event.
+ * Counted in polls, which slow down with a busy CPU.
+ */
 const ATTEMPTS = 60
 const ATTEMPT_EVERY_MS = 50
-/** Of a page whose user agent is not our app's; a bridge that comes later still takes over. */
+/** Polls on a page whose user agent is not our app's; a later bridge is still accepted. */
 const OTHER_LOOKS = 10
 /** Android shells inject after the page's load event, which a slow picture can hold back: 10 s at most. */
 const MAX_LOOKS = 200
 /** The handshake is repeated: the shell may not have been ready for the first one. */
 const ATTEMPTS_PER_REQUEST = 20
-/** After the search: a bridge that comes without a sign is still found, and a shell that waits for the handshake is asked again for a minute. */
+/** After the search, polls for a late bridge, and repeats the handshake for a minute. */
 const WATCH_EVERY_MS = 3000
 const LATE_REQUESTS = 20
 
@@ -39,13 +42,16 @@ let endSearch: (() => void) | undefined
 let watch: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Hear of each bridge that is adopted from now on: the first one, or one in the place of another. @returns how to stop */
+/**
+ * Subscribes to each bridge that is connected from now on, also one that replaces another.
+ * @returns the unsubscribe function
+ */
 export function onBridge(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The bridge that works now, if any. Whenever the shell has put a new one there, it is set up first. */
+/** Returns the current bridge, if any; a new one is set up first. */
 export function getBridge(): Bridge | undefined {
   const bridge = window.WebViewJavascriptBridge
   // 2.x shows a bare Java object before its script runs.
@@ -80,10 +86,15 @@ function handleMessage(data: unknown, respond?: (handleMessage: unknown) => void
   if (typeof respond === 'function') sendPaced(() => respond('1'))
 }
 
-/** On pages for members, which hardly anybody opens elsewhere, the app is looked for under any name. */
+/**
+ * Whether to search for a bridge: always on member pages, which are hardly opened outside the app.
+ */
 export const mayFindBridge = () => environment.mayBeNative || document.querySelector('meta[name=access]') !== null
 
-/** Find the bridge: at once where there can be none or the search has ended without one, else by polling, counted from the page's load event. */
+/**
+ * Finds the bridge by polling, counted from the load event; resolves at once if there can be none
+ * or the search has ended without one.
+ */
 export function findBridge(): Promise<Bridge | undefined> {
   const bridge = getBridge()
   if (bridge || watch || !mayFindBridge()) return Promise.resolve(bridge)
@@ -116,7 +127,10 @@ function keepWatching() {
   }, WATCH_EVERY_MS)
 }
 
-/** Let the shell know that a page waits. A shell on iOS, and one of two kinds on HarmonyOS, injects nothing before it is asked by a navigation that it cancels. */
+/**
+ * Requests injection of the bridge. Shells on iOS, and one of two kinds on HarmonyOS, inject only
+ * after a navigation to this URL, which they cancel.
+ */
 export function requestInjection() {
   const waiting = window.WVJBCallbacks ?? []
   if (!waiting.includes(getBridge)) window.WVJBCallbacks = [...waiting, getBridge]
@@ -130,7 +144,10 @@ export function requestInjection() {
 
 let queue = Promise.resolve()
 
-/** JsBridge 1.x merges two quick messages and loses the first: there, where `init` is and `doSend` is not, they leave 50 ms apart. */
+/**
+ * JsBridge 1.x (it has `init` but no `doSend`) merges two quick messages and loses the first; there
+ * messages are sent 50 ms apart.
+ */
 export function sendPaced(send: () => void) {
   if (!connected?.init || connected.doSend) return send()
   queue = queue.then(() => runGuarded(send)).then(() => new Promise((resolve) => setTimeout(resolve, ATTEMPT_EVERY_MS)))

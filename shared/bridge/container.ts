@@ -1,8 +1,8 @@
 export interface Environment {
   platform: 'ios' | 'android' | 'harmony' | 'desktop'
   /**
-   * `miniprogram`: a mini program of WeChat, whose web view has no menu that leads to a browser. `otherApp`: one of those that swallow
-   * schemes and downloads without a word (shared/bridge/README.md, "Containers").
+   * `miniprogram`: a WeChat mini program, whose web view has no menu to a browser. `otherApp`: apps
+   * that silently block schemes and downloads (shared/bridge/README.md, "Containers").
    */
   container:
     | 'wechat'
@@ -45,8 +45,9 @@ const CONTAINERS: [RegExp, Environment['container']][] = [
 const OTHERS = /Browser|SogouMobile|360SE|MetaSr|Maxthon|Firefox|FxiOS|CriOS|EdgA|EdgiOS|OPR\/|OPiOS|GSA\//i
 
 /**
- * Which phone, inside which app. Never fails: an empty or strange text is a desktop browser.
- * `maxTouchPoints` tells an iPad that calls itself a Macintosh from a Mac. Rules follow the apps' own marks; order matters.
+ * Detects platform and container. Never throws; an unknown user agent is a desktop browser.
+ * `maxTouchPoints` distinguishes an iPad that reports Macintosh from a Mac. The order of the rules
+ * matters.
  */
 export function detectEnvironment(userAgent: string, maxTouchPoints: number): Environment {
   const hasMark = (mark: RegExp) => mark.test(userAgent)

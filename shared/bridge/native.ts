@@ -81,7 +81,10 @@ function sendOnce(name: CallName, argument: object | undefined, limitMs: number)
   }).finally(() => unsubscribe())
 }
 
-/** Tell the shell without waiting for an answer: most shells send none. False: there is no shell, do it another way. */
+/**
+ * Sends a message without waiting for a reply, which most shells do not send.
+ * @returns false if there is no shell
+ */
 export async function notifyNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<boolean> {
   if (!(await findBridge())) return false
   paced(() => {
@@ -94,13 +97,16 @@ export async function notifyNative<K extends CallName>(name: K, ...[argument]: A
   return true
 }
 
-/** True once the shell is there. False when the search ends without one (adopt.ts), and at once where no shell can be or a search has ended. */
+/**
+ * Resolves to true once the shell is connected; to false when the search ends without one, and at
+ * once if no shell can exist (connect.ts).
+ */
 export const waitForShell = async (): Promise<boolean> => Boolean(await findBridge())
 
 /** What is known this instant, for taps that must not wait. */
 export const isInsideApp = (): boolean => Boolean(bridgeNow())
 
-/** Settled when the shell is there, also one that comes after the search; never in a browser. */
+/** Resolves when the shell is connected, even after the search; never in a browser. */
 export const waitForApp = (): Promise<void> =>
   new Promise((resolve) => {
     if (isInsideApp()) resolve()

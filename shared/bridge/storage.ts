@@ -1,4 +1,4 @@
-/** What could not be written to the phone lives as long as the page. */
+/** Fallback for values that localStorage refused; lost on unload. */
 const memory = new Map<string, string>()
 
 /** A value kept on this phone. What is garbage or fails the `guard` is removed and counts as absent. Never throws. */
@@ -20,7 +20,10 @@ export function writeStored(key: string, value: unknown): void {
   if (!mirrorStored(key, value)) memory.set(key, JSON.stringify(value))
 }
 
-/** Keep a JSON value for good. @returns false where the phone refuses (private mode, full): then what was kept before stays. Never throws */
+/**
+ * Stores a JSON value in localStorage. Never throws.
+ * @returns false if storage is refused (private mode, full); the previous value stays
+ */
 export function mirrorStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))

@@ -21,7 +21,10 @@ declare global {
 
 let request: Promise<string> | undefined
 
-/** Ask the shell whose token it has, once however many ask, the <head> among them. Rejects as `callNative`, or with SignedOutError. */
+/**
+ * Requests the token from the shell; concurrent calls, also that of the <head>, share one request.
+ * Rejects as `callNative`, or with SignedOutError.
+ */
 export function askToken(): Promise<string> {
   const preload = window.__token
   delete window.__token

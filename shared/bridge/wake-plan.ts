@@ -63,7 +63,10 @@ function getDeepPath(target: WakeTarget): [path: string, values: [string, string
 const getCampaignTags = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => /^(utm_[a-z]{1,20}|channel)$/.test(key))
 
-/** Where in the app, without its scheme: `course/detail?course_no=C1`. `search` is the page's query, whose campaign tags go along. */
+/**
+ * Deep link without scheme: `course/detail?course_no=C1`. `search` is the page's query, whose
+ * campaign tags are included.
+ */
 function getDeepLink(target: WakeTarget, search: string) {
   const [path, values] = getDeepPath(target)
   // What is not known is left out, the kind of a course for one.

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * One bridge for the window, however many scripts bring this file: the <head> of a member page has a copy of its own (shared/head/member.ts), and
- * what the first of them has found, sent and heard is the others'. The prerendering build loads this file where there is no document.
+ * One bridge per window, shared by all scripts: the <head> of a member page has its own copy of
+ * this module (shared/head/member.ts). The prerender has no document.
  */
 function getWindowBridge() {
   if (typeof document === 'undefined') return LOCAL

@@ -3,7 +3,10 @@
 const HOUR = 3_600_000
 /** Shanghai's offset, ms. */
 export const SHANGHAI = 8 * HOUR
-/** Shanghai years 2–9998: the first and the last that four digits spell mean "never" in many a database, and have no day before or behind. */
+/**
+ * Shanghai years 2–9998: many databases use the first and last four-digit years for "never", and
+ * they have no day before or after.
+ */
 const FIRST = -62_104_060_800_000 - SHANGHAI
 const LAST = Date.UTC(9999, 0, 1) - SHANGHAI - 1
 
@@ -21,9 +24,10 @@ export type TimeInput = number | string | null | undefined
 const isInRange = (time: number) => time >= FIRST && time <= LAST
 
 /**
- * Epoch milliseconds of a moment: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm[:ss]' (Shanghai), ISO with a zone, epoch seconds (10 digits) and
- * milliseconds (13 digits) as text, Java's other texts (`PATTERN`, `NAMED`); or epoch milliseconds as a number. Undefined for
- * anything else, days that do not exist (02-30) included.
+ * Parses a moment to epoch milliseconds: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm[:ss]' (Shanghai), ISO with
+ * a zone, epoch seconds (10 digits) and milliseconds (13 digits) as text, Java's other formats
+ * (`PATTERN`, `NAMED`); or epoch milliseconds as a number. Undefined for anything else, also for
+ * days that do not exist (02-30).
  */
 export function parseTime(input: unknown): number | undefined {
   if (typeof input === 'number') return isInRange(input) ? Math.trunc(input) : undefined
@@ -77,7 +81,10 @@ function readTime(input: string): number | undefined {
   return isInRange(time) ? time : undefined
 }
 
-/** Milliseconds east of Greenwich of `Z`, `+08:00`, `+0800`, `+08`, `GMT+08:00`, and Java's CST (China); of no zone Shanghai's. */
+/**
+ * Offset of a zone in milliseconds: `Z`, `+08:00`, `+0800`, `+08`, `GMT+08:00`, Java's CST (China);
+ * Shanghai's without a zone.
+ */
 function parseZoneOffset(zone = ''): number | undefined {
   if (/^(CST)?$/i.test(zone)) return SHANGHAI
   const match = /^(?:Z|UTC|GMT)?(?:([+-])(\d{2}):?(\d{2})?)?$/i.exec(zone)
@@ -119,8 +126,10 @@ const FIELDS: Record<string, (parts: NonNullable<ReturnType<typeof getDateParts>
   E: ({ weekday }) => WEEKDAYS[weekday]!,
 }
 
-/** Write a moment by pattern: yyyy, MM/M, dd/d, HH, mm, ss, E (一…日). 'M月d日' → 8月16日, '周E' → 周五, 'MM/dd' → 08/16.
- *  Undefined for a bad moment, so the caller chooses what to show instead. */
+/**
+ * Formats a moment by pattern: yyyy, MM/M, dd/d, HH, mm, ss, E (一…日). 'M月d日' → 8月16日, '周E' → 周五,
+ * 'MM/dd' → 08/16. Undefined for a bad moment.
+ */
 export function formatTime(input: TimeInput, pattern: string): string | undefined {
   const parts = getDateParts(input)
   return parts && pattern.replace(/yyyy|MM?|dd?|HH|mm|ss|E/g, (token) => FIELDS[token]!(parts))

@@ -4,7 +4,10 @@ export const PLACEHOLDER = '-'
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 /** Beyond this a double no longer holds one decimal. */
 const LARGEST_ROUNDED = 1e15
-/** From here on a value counts as missing: nothing the product measures comes near, and no page has room for it. */
+/**
+ * Values from here on count as missing: no measurement of the product comes near, and no layout has
+ * room for it.
+ */
 export const TOO_LARGE = 1e8
 
 /** A finite number, or a decimal string that spells one; anything else (null, '', NaN, '12kg', true) is undefined. */
@@ -27,7 +30,10 @@ export function round(value: number, decimals: number): number {
   return whole === 0 ? 0 : (Math.sign(value) * whole) / 10 ** decimals
 }
 
-/** `decimals` digits after the point, always: 54 → '54.0'. '-' when the value is not a finite number, or too large to be true. */
+/**
+ * Formats exactly `decimals` digits: 54 → '54.0'. '-' if the value is no finite number, or too
+ * large.
+ */
 export function formatFixed(value: unknown, decimals: number): string {
   const number = toNumber(value)
   if (number === undefined || Math.abs(number) >= TOO_LARGE) return PLACEHOLDER
@@ -40,10 +46,10 @@ export function formatTrimmed(value: unknown, decimals: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** A whole number, as it is, with a comma between thousands: 12345 → '12,345'. For first views whose numbers need no rounding. */
+/** Adds commas to a whole number: 12345 → '12,345'. For first views that need no rounding. */
 export const addCommas = (whole: number | string): string => `${whole}`.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Like `fixed`, with a comma between thousands: 12345.6 → '12,345.6'. '-' when missing. */
+/** Like `formatFixed`, with commas: 12345.6 → '12,345.6'. '-' when missing. */
 export function formatGrouped(value: unknown, decimals = 0): string {
   const [whole = '', fraction] = formatFixed(value, decimals).split('.')
   return fraction === undefined ? addCommas(whole) : `${addCommas(whole)}.${fraction}`
@@ -56,12 +62,14 @@ export const roundAmount = (done: number | undefined): number | undefined =>
 /** The same as text, with commas; '-' for what is undefined. */
 export const formatAmount = (done: number | undefined): string => formatGrouped(roundAmount(done))
 
-/** Like `trimmed`, with a comma between thousands: 1861 → '1,861', 55.10 → '55.1'. '-' when missing. */
+/** Like `formatTrimmed`, with commas: 1861 → '1,861', 55.10 → '55.1'. '-' when missing. */
 export const formatTrimmedGrouped = (value: unknown, decimals: number): string =>
   formatGrouped(value, formatTrimmed(value, decimals).split('.')[1]?.length ?? 0)
 
-/** A change whose size comes without a sign and whose `trend` says which way (1 up, -1 down). A size without a trend
- *  brings its own sign; a trend of 0 is no change. Undefined when the size is missing. */
+/**
+ * Applies the sign of `trend` (1 up, -1 down, 0 no change) to a size. Without a trend the size
+ * keeps its own sign. Undefined when the size is missing.
+ */
 export function getSignedChange(size: number | undefined, trend: number | undefined): number | undefined {
   return size === undefined || trend === undefined ? size : Math.sign(trend) * Math.abs(size)
 }

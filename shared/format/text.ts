@@ -5,10 +5,13 @@ const FOLDED_LENGTH = 58
 /** Lone halves of a surrogate pair make encodeURIComponent throw; they become the replacement character. */
 export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** A text whose figures keep the unit behind them on their line: '波动 1 kg' breaks before the 1, never behind it. Of units in Latin letters, and 斤. */
+/**
+ * Joins a figure and its unit with a no-break space: '波动 1 kg' breaks before the 1. For units in
+ * Latin letters, and 斤.
+ */
 export const keepUnits = (text: string): string => text.replace(/(\d) (?=[a-z斤])/gi, '$1\u00a0')
 
-/** Nothing here joins its neighbour: a code unit is a character. Making a segmenter costs a slow phone 60 ms. */
+/** Text without combining characters: one code unit per character, no segmenter needed. */
 const PLAIN = /^[\n -~·‘’“”—…\u3001-\u3011\u3400-\u9fff\uff01-\uff5e]*$/
 
 /** A text's characters as people count them (graphemes; code points on engines without Intl.Segmenter). */
@@ -20,7 +23,10 @@ export function* splitCharacters(text: string): Generator<string> {
   }
 }
 
-/** The first `most` characters as people count them (graphemes; code points on engines without Intl.Segmenter). */
+/**
+ * The first `max` characters as people count them (graphemes; code points on engines without
+ * Intl.Segmenter).
+ */
 export function takeCharacters(text: string, max: number): string {
   let head = ''
   let count = 0
@@ -34,12 +40,12 @@ export function takeCharacters(text: string, max: number): string {
   return head
 }
 
-/** Whether a text has more than `most` characters; reads no further than that. */
+/** Whether a text has more than `max` characters; reads no further than that. */
 export const isLongerThan = (text: string, max: number): boolean =>
   // a character is at least one code unit, so a short string needs no counting
   text.length > max && takeCharacters(text, max).length < text.length
 
-/** A description as first shown: more than 60 characters become the first 58, and `isCut` asks for 更多 behind it. */
+/** Shortens a description: more than 60 characters become the first 58, and `isCut` is true. */
 export function shortenText(text: string): { text: string; isCut: boolean } {
   return isLongerThan(text, MAX_SHOWN)
     ? { text: takeCharacters(text, FOLDED_LENGTH), isCut: true }

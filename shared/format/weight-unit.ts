@@ -31,7 +31,7 @@ function applyUnit(unit: WeightUnit) {
   for (const listener of listeners) listener()
 }
 
-/** The member's choice, for every page from now on; where the phone refuses to keep it, for as long as this page lives. */
+/** Stores the member's choice; if storage is refused, it holds until the page unloads. */
 export function chooseWeightUnit(unit: WeightUnit): void {
   chosen = getWeightUnit()
   try {
@@ -44,7 +44,7 @@ export function chooseWeightUnit(unit: WeightUnit): void {
 
 const syncUnit = () => applyUnit(getStoredUnit() ?? getWeightUnit())
 
-/** Be told when it changes: here, or on another page that the member comes back from. @returns stops it */
+/** Subscribes to changes, here or on another page. @returns the unsubscribe function */
 export function onWeightUnitChange(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('pageshow', syncUnit)
@@ -60,8 +60,7 @@ export function onWeightUnitChange(listener: () => void): () => void {
 /** A metric's unit as it is shown: of a mass the member's own, any other as it is. */
 export const getDisplayUnit = (unit: string): string => (unit === 'kg' ? UNIT_NAMES[getWeightUnit()] : unit)
 
-/** The unit of a difference of two values: two percentages differ by points, not by percent. The tiles of 变化 are too
- *  narrow for the word: there an arrow says so. */
+/** Unit of a difference of two values: percentages differ by percentage points. */
 export const getDifferenceUnit = (unit: string): string => (unit === '%' ? '个百分点' : getDisplayUnit(unit))
 
 /** A unit, as the two above give it, behind its number: '%', ' kg'; '' where there is none. */
@@ -80,7 +79,7 @@ export const formatMass = (kg: unknown, decimals = 1): string => formatFixed(toD
 export const formatMassUnit = (kg: unknown, decimals = 1): string =>
   `${formatMass(kg, decimals)} ${getDisplayUnit('kg')}`
 
-/** A text whose masses are written in kg, in the member's unit: '波动 1 kg 左右' becomes '波动 2 斤左右'. */
+/** Converts masses in a text from kg to the member's unit: '波动 1 kg 左右' → '波动 2 斤左右'. */
 export const convertMasses = (text: string): string =>
   getWeightUnit() === 'kg'
     ? text

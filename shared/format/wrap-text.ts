@@ -3,9 +3,11 @@ import { splitCharacters } from './text.ts'
 /** How wide a text is drawn, in ems of its size. */
 export type MeasureText = (text: string) => number
 
-/** How wide a character is drawn, in ems: CJK, its dots and dashes, and emoji are square, the rest about half. Good enough to break lines. */
+/**
+ * Width of a character in ems: CJK, its dots and dashes, and emoji are square, others about half.
+ */
 const getCharacterWidth = (character: string) => (/[\u00b7\u2014-\u2026\u1100-\u{10ffff}]/u.test(character) ? 1 : 0.56)
-/** By rule of thumb, where no font can be asked. */
+/** Estimates the width of a text in ems, without font metrics. */
 export const measureEms: MeasureText = (text) =>
   [...text].reduce((sum, character) => sum + getCharacterWidth(character), 0)
 
@@ -14,7 +16,10 @@ const CLOSING = /^[，。、；：？！」』）》”…]/
 const NUMBER = /\d$/
 const UNIT = /^[年月日时分秒名人天]/
 
-/** A text in the engine's own words. Firefox has none before 125: there a line may end between any two characters. */
+/**
+ * Splits a text into words. Firefox before 125 has no segmenter: lines may break between any two
+ * characters.
+ */
 function* splitWords(text: string): Generator<string> {
   if (!('Segmenter' in Intl)) yield* text
   else for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) yield segment
@@ -33,9 +38,8 @@ function splitPieces(text: string): string[] {
 }
 
 /**
- * Break a text into lines of at most `room` ems; words stay whole where they fit, no line begins with a closing mark,
- * what is left over ends in `…`.
- * @param maxLines number of lines
+ * Breaks a text into at most `maxLines` lines of `maxWidth` ems; words stay whole if they fit, no
+ * line begins with a closing mark, and cut text ends in `…`.
  */
 export function wrapText(
   text: string,
@@ -66,7 +70,7 @@ export function wrapText(
   return line.trim() ? [...lines, line.trim()] : lines
 }
 
-/** As `linesOf`, with lines of much the same length where nothing is left over: no single character on the last one. */
+/** Like `wrapText`, with lines of similar length if nothing is cut. */
 export function wrapEvenly(
   text: string,
   maxWidth: number,

@@ -41,7 +41,10 @@ export const PageQr = ({ open, onClose }: OverlayProps) => (
   </Dialog>
 )
 
-/** In the room that shared/ui/styles/wide.css keeps: 98 px right of the middle, where the page's column of 480 has its end at 50. */
+/**
+ * In the space that shared/ui/styles/wide.css reserves: 98 px right of the middle; the page's 480
+ * px column ends at 50 px.
+ */
 const POSITION =
   'beside-panel fixed top-1/2 left-[min(calc(50%+98px),calc(100%-316px))] z-[4] hidden w-[300px] [transform:translateY(-50%)] [@media(min-width:800px)_and_(min-height:480px)]:block print:hidden!'
 
@@ -70,7 +73,7 @@ const Panel = () => (
 
 let isShown = false
 
-/** Draw the panel beside the page, before it in the document, once. It hides itself where the window gets narrow. */
+/** Renders the panel next to the page, once. CSS hides it in a narrow window. */
 export function showPanel(): void {
   if (isShown) return
   isShown = true

@@ -25,14 +25,14 @@ import { APP_LINKS } from './install-links.ts'
 type OnBusy = (isBusy: boolean) => void
 type PlanWithAddress = Extract<WakePlan, { address: string }>
 
-/** A line that is silent for so long before an app is opened counts as none: the scheme leads to no web page. */
+/** Timeout of the network check before an app is opened, in milliseconds. */
 const CHECK_MS = 1000
 let isChecking = false
 
-/** A page that links lead to, outside an app. The build gives share pages, and only them, a card for chats. */
+/** A share page outside the app. The build adds Open Graph tags to share pages only. */
 const isSharePage = !environment.mayBeNative && document.querySelector('[property^=og]') !== null
 
-/** Beside a share page show its code and what the app is, as soon as the screen is wide; other pages, and those inside an app, have no room for it. */
+/** Loads the panel with QR code and app features next to a share page on a wide screen. */
 function watchDesktop(): void {
   const desktop = matchMedia(DESKTOP)
   const checkOverlap = () => {
@@ -56,7 +56,10 @@ function createPlan(target: WakeTarget, isOnline = true): WakePlan {
   return createWakePlan(place, target, { ...APP_LINKS, ...offline }, location.search)
 }
 
-/** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
+/**
+ * Opens the app at `target`, as far as the container allows. Call it synchronously in the tap.
+ * `onBusy` reports start and end of an attempt.
+ */
 export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   if (isChecking) return
   followPlan(createPlan(target), (plan) => {
@@ -65,7 +68,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   })
 }
 
-/** What a plan says, where no address leads on; else `goOn`. */
+/** Executes a plan without an address; otherwise calls `onAddress`. */
 function followPlan(plan: WakePlan, onAddress: (plan: PlanWithAddress) => void) {
   if (plan.way === 'native')
     void goBack() // already inside: one page back is the app
@@ -73,7 +76,10 @@ function followPlan(plan: WakePlan, onAddress: (plan: PlanWithAddress) => void) 
   else showGuide(plan.way)
 }
 
-/** Where the app is missing an intent leaves for the installer: offline that would be the browser's error page. Chromium keeps the tap's leave to open an app for 5 s. */
+/**
+ * Checks the network first: without the app an intent opens the installer, offline the browser's
+ * error page. Chromium keeps the user activation for 5 s.
+ */
 async function openByIntent(plan: PlanWithAddress, target: WakeTarget, onBusy: OnBusy) {
   isChecking = true
   onBusy(true)
@@ -116,16 +122,16 @@ async function openStore({ kind, address }: Extract<WakeFallback, { address: str
   if ((await navigate(address)) && kind === 'package') showToast('正在下载安装包')
 }
 
-/** Their policies let the open tag in (scripts/build/third-parties.ts). */
+/** Pages whose CSP allows the open tag (scripts/build/third-parties.ts). */
 const canHoldTag = isSharePage || location.pathname.startsWith(getPageUrl('test'))
 
 /**
- * What lets WeChat's open tag open the app, where this build, page and client have one and WeChat took the page's signature: the pill of a button, a
- * cover for anything else, and the link of a target. Undefined: what is tapped stays as it is.
+ * Loads the components of WeChat's open tag; undefined if build, page or client do not support it
+ * or WeChat refused the signature.
  */
 export async function openTags() {
   if (!WECHAT || !WECHAT_OPEN_APP || !canHoldTag || getTagObstacle(environment, navigator.userAgent)) return undefined
-  // WeChat's kit and the page's signature come behind what the page was opened for.
+  // WeChat's SDK and the signature are loaded when the page is idle.
   await whenIdle()
   const { isConfigured, hasTags, TagCover, TaggedPill } = await loadModule(() => import('#shared/wechat/kit.ts'))
   if (!(await isConfigured(LANDING)) || !hasTags()) return undefined

@@ -18,7 +18,7 @@ export const loadDesktop = () => loadModule(() => import('./desktop.tsx'))
 /** Behind a tap to which nothing happened, in milliseconds (shared/bridge/README.md, "Waking the app"). */
 const GUIDE_MS = 3000
 
-/** Places where nothing can be opened by a page: what the visitor can do instead. */
+/** Shows instructions in containers where a page cannot open the app. */
 export function showGuide(guide: GuideKind): void {
   switch (guide) {
     case 'guide':
@@ -40,11 +40,14 @@ export function showGuide(guide: GuideKind): void {
   }
 }
 
-/** The attempt came to nothing, and nobody is sent anywhere unasked. @param address where the app can be got */
+/** Shows that the app did not open. @param address store or installer */
 export const showNotOpened = (address?: string): void =>
   showOverlay((props) => <NotOpened {...props} address={address} />)
 
-/** The app stayed closed. `address`: where it can be got; absent on HarmonyOS without a store page: it runs no Android package. */
+/**
+ * Dialog after a failed attempt. `address` is the store or installer; absent on HarmonyOS without a
+ * store page, which runs no Android package.
+ */
 export function NotOpened({ open, onClose, address }: OverlayProps & { address?: string }) {
   const downloadFromStore = () => {
     onClose()
@@ -69,7 +72,7 @@ export function NotOpened({ open, onClose, address }: OverlayProps & { address?:
   )
 }
 
-/** In a mini program, which cannot lead to a browser: the address of this visit to take there by hand; it stands there to be selected, too. */
+/** In a mini program, which cannot open a browser: the page's URL to copy or select. */
 function CopyLink({ open, onClose }: OverlayProps) {
   const copyAddress = async () => {
     if (await copyText(location.href)) {

@@ -32,9 +32,9 @@ interface Props {
 }
 
 /**
- * Opens the app wherever the page runs (shared/bridge/README.md, "Waking the app"). The first bundle holds this button alone; the rest arrives
- * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture. It draws its pill itself:
- * shared/ui/controls/button.tsx can do more than a share page's first bundle needs.
+ * Button that opens the app (shared/bridge/README.md, "Waking the app"). The flow loads after the
+ * first paint, because browsers require a fresh user gesture. It does not use
+ * shared/ui/controls/button.tsx, which is larger than a first bundle needs.
  */
 export function OpenAppButton({ target, icon, className = '', children = OPEN_APP }: Props) {
   const [isBusy, setBusy] = useState(false)

@@ -3,12 +3,15 @@ import type { Environment } from '#shared/bridge/container.ts'
 /** WeChat's element that opens an app (developers.weixin.qq.com/doc/service/guide/h5/opentag.html). */
 export const OPEN_TAG = 'wx-open-launch-app'
 
-/** The first client with open tags. HarmonyOS' client counts in versions of its own and has had them from its third on. */
+/**
+ * First client with open tags. HarmonyOS clients have their own versions, with open tags from the
+ * third on.
+ */
 const FIRST = [7, 0, 12]
 
 /**
- * Why a page has no open tag here: `place`, it is not WeChat on a phone; `client`, its version knows none. undefined: it may have one;
- * no answer from a tag says that it has none after all.
+ * Why the open tag is unavailable: `place`, not WeChat on a phone; `client`, too old. undefined: it
+ * may be available; only the tag itself can tell.
  */
 export function getTagObstacle(
   { container, platform }: Environment,
@@ -34,9 +37,9 @@ interface TagEvents {
 }
 
 /**
- * The element, ready to be put into the page: it covers its parent and draws nothing.
- * WeChat shows the template in a frame of its own, where no style of the page reaches: a transparent surface that is larger than any button or row.
- * @param link what the app is told (`extinfo`), on iOS, Android and HarmonyOS alike: its deep link
+ * Creates the open tag, which covers its parent and is transparent. WeChat renders the template in
+ * a frame without the page's styles, so the surface is larger than any button or row.
+ * @param link deep link passed to the app as `extinfo`
  */
 export function createOpenTag(
   appId: string,
@@ -47,7 +50,8 @@ export function createOpenTag(
   const tag = document.createElement(OPEN_TAG)
   tag.setAttribute('appid', appId)
   tag.setAttribute('extinfo', link)
-  // A template of elements, because the page's policy lets nobody write markup or a script's text. It goes first: the tag reads it when it is connected.
+  // A template of elements, because the CSP forbids script templates. It must exist before the tag
+  // is connected.
   const template = document.createElement('template')
   const surface = document.createElement('button')
   surface.style.cssText = 'display:block;width:100vw;height:400px;border:0;opacity:0'

@@ -7,9 +7,11 @@ import { CURRENT_TAG_API, isConfigured } from './is-configured.ts'
 export interface ShareCard {
   title: string
   desc: string
-  /** Path of a page with validated ids, from `pageUrl`: never the address of this visit, which carries what apps append to it. */
+  /**
+   * Path with validated ids, from `getPageUrl`; never `location`, to which apps append parameters.
+   */
   link: string
-  /** Path on this site, or an address that passed the image guard; a small square. '' or missing: the app's mark. */
+  /** Path on this site, or a URL of `toImageUrl`; a small square. '' or missing: the app's mark. */
   image?: string
 }
 

@@ -6,11 +6,13 @@ import type { ShareCard } from './share-set.ts'
 /** iOS verifies the address that was loaded first, whatever the page does later (shared/bridge/README.md, "WeChat"). */
 export const LANDING = typeof location === 'undefined' ? '' : location.href
 
-/** Inside WeChat or WeCom, yet not in one of its mini programs, which share by themselves. False in the prerender. */
+/** Whether this is WeChat or WeCom, but no mini program. False in the prerender. */
 export const isWechat = (): boolean =>
   typeof navigator !== 'undefined' && /MicroMessenger(?!.*miniProgram\/)/s.test(navigator.userAgent)
 
-/** Set the card that WeChat shares this page with; call it again when more is known. Does nothing anywhere else, never fails. */
+/**
+ * Sets the WeChat share card; call it again with more data. Does nothing elsewhere, never throws.
+ */
 export function loadSetCard(card: ShareCard): void {
   if (!WECHAT || !isWechat()) return
   loadModule(() => import('./kit.ts')).then(

@@ -18,8 +18,8 @@ interface CoverProps {
 }
 
 /**
- * WeChat's open tag over all of its parent, which says `relative`. Until the tag says that it is ready, taps go through it to what lies below; when it
- * fails, it goes, and what lies below is tapped.
+ * WeChat's open tag over its whole parent, which must be `relative`. Until it is ready, taps pass
+ * through; after an error it is removed and `onTap` is called.
  */
 export function TagCover({ link, className, onTap }: CoverProps) {
   const position = useRef<HTMLSpanElement>(null)
@@ -60,7 +60,10 @@ interface PillProps extends CoverProps {
   children: ReactNode
 }
 
-/** The way into the app inside WeChat: the pill as elsewhere (`className`: its looks and its place), with a button of ours over it and the open tag over both. */
+/**
+ * Link to the app inside WeChat: the pill (`className`), a fallback button over it, and the open
+ * tag over both.
+ */
 export const TaggedPill = ({ link, className, onTap, children }: PillProps) => (
   <span className={`relative ${className}`}>
     {children}
