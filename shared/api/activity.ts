@@ -84,7 +84,7 @@ export const ExtraPrize = object({
 /** The extra prize, offered after a claim. */
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
-/** An empty reply is refused with 查询失败: without its stage and its end nothing on the page would be true. */
+/** Rejects an empty reply with 查询失败: the page needs its stage and its end. */
 function assertKnown<T extends SharedActivity>(activity: T): T {
   if (activity.activityStatus === undefined && !activity.endTime) throw new ServiceError('refused', '查询失败')
   return activity

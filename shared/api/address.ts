@@ -6,7 +6,7 @@ import { getErrorMessage } from './error-messages.ts'
 import { id, text } from './fields.ts'
 import { object } from './schema.ts'
 
-/** Where a prize goes. Personal data: it exists in the form and in this one request body, nowhere else. */
+/** Delivery address of a prize. Personal data: it is only in the form and in this request body. */
 export interface Address {
   name: string
   mobile: string

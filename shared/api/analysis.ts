@@ -24,9 +24,9 @@ const Item = object({
   /** kg, of the same measurement; muscle is a reading (shared/api/README.md, "Readings"). */
   weight: describe(number, may(kg('体重', [10, 500], 62.7))),
   muscleMass: describe(number, may(kg('肌肉量', [0, 300], 41.2))),
-  /** kg, beside the weight and the body fat. */
+  /** kg, next to weight and body fat. */
   fatMass: describe(number, may(kg('脂肪量', [0, 300], 14.9))),
-  /** For the export alone, beside the weight: muscle in percent, 0 eight electrodes or 1 four. */
+  /** Only for the export, next to the weight: muscle in percent, 0 eight electrodes or 1 four. */
   muscleRate: describe(number, may(percent('肌肉率', 70.8))),
   scaleType: describe(number, may(code('0 八电极，1 四电极', [0, 1]))),
   proteinMassMin: describe(number, may(kg('蛋白质量范围下限', [0, 100], 8.1))),

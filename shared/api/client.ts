@@ -51,11 +51,14 @@ export async function fetchData<T>(call: Call, schema: Schema<T>, options: Optio
 /** Have at hand what a change needs: its tap should not wait for a file. */
 export const prefetchMutations = (): Promise<unknown> => loadExchange()
 
-/** Ask for a change. Sent once, never repeated. @throws ServiceError, also for a code other than 0 */
+/** Sends a mutation once, without retry. @throws ServiceError, also for a code other than 0 */
 export const mutate = async <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
   (await loadExchange()).mutate(call, schema, change)
 
-/** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
+/**
+ * Sends a mutation whose `code` the page reads itself (prize claim and address). @throws
+ * ServiceError, but not for a code
+ */
 export const mutateRaw = async (call: Call, change: MutationContext): Promise<Envelope> =>
   (await loadExchange()).mutateRaw(call, change)
 
@@ -75,7 +78,7 @@ export async function assertPresent<T>(reply: T, required: unknown, message: str
     : new ServiceError('refused', '查询失败')
 }
 
-/** Reject with the server's own reason for a refusal, else with 操作失败. @throws ServiceError */
+/** Rejects with the service's reason for a refusal, or with 操作失败. @throws ServiceError */
 export async function refuse(reason: unknown): Promise<never> {
   throw (await loadExchange()).createServiceError('refused', reason)
 }

@@ -42,7 +42,7 @@ const ColumnCourse = object({
   trainAvatarList: describe(pictures, may(group('练过的人的头像'))),
   sportPeopleNum: describe(number, may(whole('练过的人数', '人', [0, GREATEST], 28))),
   courseNo: describe(optional(id, ''), may(string('课程编号', 'C1001'))),
-  /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
+  /** Kind of course for the deep link, '' if missing: an optional field, a reading. */
   type: describe(optional(id, ''), may(string('课程类型，深链里用', '1'))),
   video: describe(address, may(picture('试看视频'))),
 })
@@ -64,7 +64,9 @@ export const ColumnDetail = object({
   shareImage: describe(address, may(picture('分享图'))),
   courseList: describe(list(ColumnCourse, 200), group('课程')),
 })
-/** A column with its courses. Pictures are addresses as the service sends them: they still have to pass the image guard. */
+/**
+ * A column with its courses. Picture URLs are unchecked: they still have to pass the image guard.
+ */
 export type ColumnDetail = Infer<typeof ColumnDetail>
 
 export const ColumnList = object({ records: describe(list(ListedColumn, 99), group('专栏')) })

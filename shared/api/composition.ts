@@ -42,7 +42,10 @@ function getTissueTitle(field: string): string {
   return `${titles[field.replace('Muscle', '')]}的${field.endsWith('Muscle') ? '肌肉' : '脂肪'}`
 }
 
-/** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); a reading (shared/api/README.md, "Readings"). */
+/**
+ * Overall verdict: 1 worst … 4 best, or a text of the service ('良好'); a reading
+ * (shared/api/README.md, "Readings").
+ */
 const verdict = createSchema(
   'text or number',
   (value): number | string | undefined =>
@@ -95,7 +98,9 @@ export const History = object({
 /** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */
 export type History = Infer<typeof History>
 
-/** The measurements by metric, as many as the service thinks a chart needs; `entry` 0 is the default. @throws ServiceError */
+/**
+ * Reads the measurements by metric; the service chooses how many (`entry` 0). @throws ServiceError
+ */
 export const readHistory = (signal: AbortSignal): Promise<History> =>
   fetchData(createHistoryCall(), History, { signal })
 

@@ -27,7 +27,7 @@ export const whole = (title: string, unit: string, range: readonly [number, numb
   type: 'whole',
 })
 
-/** One of a few numbers that stand for something. */
+/** One of a few numeric codes. */
 /* @__NO_SIDE_EFFECTS__ */
 export const code = (title: string, oneOf: readonly number[]): Description => ({
   title,
@@ -96,7 +96,7 @@ export const percent = (title: string, example: number, greatest = 100, least = 
   least,
 })
 
-/** What a call is asked by: ids, and what earlier replies said. */
+/** Parameters of a call: ids, and values of earlier replies. */
 export type Ids = Readonly<Record<string, string | undefined>>
 
 /**
@@ -104,7 +104,10 @@ export type Ids = Readonly<Record<string, string | undefined>>
  * local service; in no bundle.
  */
 export interface DescribedCall {
-  /** Unique, the `operationId` of the OpenAPI document; what follows `_` tells calls of one operation apart. */
+  /**
+   * Unique, the `operationId` of the OpenAPI document; a suffix after `_` distinguishes calls of
+   * one operation.
+   */
   name: string
   /** Chinese title. */
   title: string

@@ -27,7 +27,7 @@ const NOT_A_MESSAGE = /^(undefined|null|NaN|-?Infinity|true|false|\P{L}*)$/u
 /** Longest message of the service's, in characters. */
 const LONGEST = 60
 
-/** The service's message as text of one line, cut at 60 characters, in whatever language; '' for none. */
+/** Sanitizes the service's message to one line of at most 60 characters; '' for none. */
 export function sanitizeMessage(message: unknown): string {
   const text = typeof message === 'string' ? message.replace(/\s+/g, ' ').trim() : ''
   return NOT_A_MESSAGE.test(text) ? '' : truncateText(text, LONGEST)

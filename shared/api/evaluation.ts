@@ -48,7 +48,10 @@ export const Evaluation = object({
 /** The ability report. Nothing in it: the member was never tested. */
 export type Evaluation = Infer<typeof Evaluation>
 
-/** One ability report, the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
+/**
+ * Reads one ability report, the latest for ''. @throws ServiceError, fault `refused` if it does not
+ * exist
+ */
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>
   fetchData(createEvaluationCall(reportId), Evaluation, { signal })
 

@@ -45,7 +45,7 @@ export const RankingReply = object({
   msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
 })
 
-/** The five values that a ranking is asked with; days are 'YYYY-MM-DD'. */
+/** The five query values of a ranking; days are 'YYYY-MM-DD'. */
 export type RankingQuery = Record<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo', string>
 
 /** The path is a reading (shared/api/README.md, "Readings"). */
@@ -55,7 +55,9 @@ export const createRankingCall = ({ endDay, groupId, startDay, targetType, userN
   body: { endDay, groupId, startDay, targetType, userNo },
 })
 
-/** Who did how much in a group. @throws ServiceError; a reply without the group or the member is refused */
+/**
+ * Reads a group's ranking. @throws ServiceError; a reply without the group or the member is refused
+ */
 export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
   const { groupInfo, userInfo, rankings, msg } = await fetchData(createRankingCall(query), RankingReply, { signal })
   return assertPresent({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)

@@ -3,7 +3,10 @@ import { type Call, getCallKey, getPath, getPayload, REQUEST_RULES } from './cal
 
 declare global {
   interface Window {
-    /** Requests that the <head> has already sent, by `earlyKey` (shared/head/main.ts, shared/head/member.ts). */
+    /**
+     * Requests that the <head> has sent, by `getPreloadKey` (shared/head/main.ts,
+     * shared/head/member.ts).
+     */
     __early?: Record<string, Promise<Response> | undefined>
   }
 }
@@ -11,7 +14,7 @@ declare global {
 /** Key of a preloaded request: the call and, for members, its token. */
 export const getPreloadKey = (call: Call, token?: string) => (token ? `${token} ${getCallKey(call)}` : getCallKey(call))
 
-/** Take up the answer that is already under way, or send the request with the browser's own fetch. */
+/** Returns the preloaded response, or sends the request with the browser's own fetch. */
 export function fetchFirst(
   call: Call,
   token: string | undefined,

@@ -36,7 +36,7 @@ export const SportReport = object({
 /** A weekly or monthly report. */
 export type SportReport = Infer<typeof SportReport>
 
-/** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
+/** Reads a weekly or monthly report. @throws ServiceError, fault `refused` if it does not exist */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
   fetchData(createReportCall(no), SportReport, { signal })
 

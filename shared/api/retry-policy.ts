@@ -1,7 +1,7 @@
 import type { RequestError } from '#shared/core/request-error.ts'
 import { getServerTime } from './server-clock.ts'
 
-/** Nobody waits longer before 重试, and a call by itself no longer than that; milliseconds. */
+/** Longest delay of an automatic or a manual retry, in milliseconds. */
 const WAIT_MS = 60_000
 const PATIENCE_MS = 3000
 /**

@@ -6,7 +6,7 @@ const TAG = /* @__PURE__ */ new RegExp(`</?(?:${TAG_NAMES})(?:\\s+[^<>]*=[^<>]*|
 const BLOCK =
   /^<\/?(?:article|blockquote|br|center|d[ldt]|div|fig|footer|form|h[1-6r]|header|li|main|ol|p\b|pre|section|table|tr|ul)/i
 const CELL = /^<\/t[dh]/i
-/** `[!]`: a script that stands in HTML may not hold the mark of a comment. */
+/** `[!]`: an inline script must not contain the start of an HTML comment. */
 const UNSEEN = /<[!]--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi

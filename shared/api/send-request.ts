@@ -46,7 +46,7 @@ async function sendMutation<T>(
   }
 }
 
-/** Go on with a read whose first try brought no value: once more where that may help. @throws ServiceError */
+/** Continues a read whose first attempt failed: one retry if useful. @throws ServiceError */
 export async function continueRead<T>(
   call: Call,
   schema: Schema<T>,
@@ -90,7 +90,10 @@ async function retryRead<T>(
 export const mutate = <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
   sendMutation(call, change, createValueReader(schema))
 
-/** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
+/**
+ * Sends a mutation whose `code` the page reads itself (prize claim and address). @throws
+ * ServiceError, but not for a code
+ */
 export const mutateRaw = (call: Call, change: MutationContext): Promise<Envelope> =>
   sendMutation(call, change, (envelope) => envelope)
 

@@ -7,7 +7,7 @@ export interface Card {
   title: string
   /** '' leaves the page's own description. */
   description: string
-  /** A picture that is there already, below `public/`; without it one is drawn. */
+  /** An existing picture below `public/`; without it one is rendered. */
   picture?: string
 }
 

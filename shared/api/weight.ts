@@ -17,7 +17,11 @@ const weightCall = (kg: number): Call => ({
   body: { type: BODY_WEIGHT, weight: kg },
 })
 
-/** Keep a weight written down by hand; sent once. @param kg two decimals @returns the service's words @throws ServiceError */
+/**
+ * Saves a manually entered weight; sent once. @param kg two decimals
+ * @returns the service's message
+ * @throws ServiceError
+ */
 export const saveWeight = (kg: number, change: MutationContext): Promise<string> =>
   mutateForMessage(weightCall(kg), change)
 

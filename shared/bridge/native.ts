@@ -75,7 +75,7 @@ function sendOnce(name: CallName, argument: object | undefined, limitMs: number)
       } catch {
         setTimeout(rejectSilent, READ_MS) // 2.x may throw after the shell has got the message: the answer may still come
       }
-      // What a bridge was asked is lost when another takes its place: a read is asked again at once.
+      // A bridge that is replaced loses its pending calls: a read is retried at once.
       if (limitMs === READ_MS) unsubscribe = onBridge(rejectSilent)
     })
   }).finally(() => unsubscribe())

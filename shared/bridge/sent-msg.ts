@@ -6,7 +6,10 @@ const listeners = new Set<Listener>()
 /** Messages sent before the page listens wait here, the newest few. */
 let queued: unknown[] = []
 
-/** Messages of the shell, JSON text already read. They are input like any other: check before use. Returns the way to stop. */
+/**
+ * Subscribes to messages of the shell, parsed from JSON. Validate them before use.
+ * @returns the unsubscribe function
+ */
 export function onSentMsg(listener: Listener): () => void {
   listeners.add(listener)
   for (const message of queued.splice(0)) listener(message)

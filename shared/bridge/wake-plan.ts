@@ -13,7 +13,7 @@ export interface AppLinks {
   scheme: string
   /** App Store page. */
   storeUrl: string
-  /** Android installer, by environment. Chrome goes there by itself when the app is missing. */
+  /** Android installer, by environment. Chrome opens it if the app is missing. */
   packageUrl: string
   /** Of the Android app; without it Chrome gets the scheme in place of an `intent:`. */
   packageName?: string
@@ -75,7 +75,7 @@ function getDeepLink(target: WakeTarget, search: string) {
   return query.length ? `${path}?${query.join('&')}` : path
 }
 
-/** The app's address of a target, for whoever opens it in our place (WeChat's open tag). */
+/** Deep link with scheme, for WeChat's open tag. */
 export const getSchemeUrl = (target: WakeTarget, scheme: string, search: string) =>
   `${scheme}://${getDeepLink(target, search)}`
 

@@ -1,2 +1,2 @@
-/** A text as it may stand in HTML or SVG, between tags and between double quotes. */
+/** Escapes a text for HTML or SVG, between tags and in double-quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -55,7 +55,9 @@ export function formatGrouped(value: unknown, decimals = 0): string {
   return fraction === undefined ? addCommas(whole) : `${addCommas(whole)}.${fraction}`
 }
 
-/** How much was done, as it is read: whole, and 1 at least where it is more than nothing. Undefined when missing or negative. */
+/**
+ * Rounds an amount for display: whole, at least 1 if above 0. Undefined when missing or negative.
+ */
 export const roundAmount = (done: number | undefined): number | undefined =>
   done === undefined || done < 0 ? undefined : done && Math.max(1, round(done, 0))
 

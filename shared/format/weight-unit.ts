@@ -66,7 +66,10 @@ export const getDifferenceUnit = (unit: string): string => (unit === '%' ? 'ä¸ªç
 /** A unit, as the two above give it, behind its number: '%', ' kg'; '' where there is none. */
 export const formatUnit = (unit: string): string => unit && (unit === '%' ? unit : ` ${unit}`)
 
-/** A value of a metric as it is shown: a mass, which comes in kg, in the member's unit. Undefined where it is no number. */
+/**
+ * Converts a metric's value to the display unit: masses from kg to the member's unit. Undefined if
+ * it is no number.
+ */
 export function toDisplayUnit(unit: string, value: unknown): number | undefined {
   const number = toNumber(value)
   return number === undefined || unit !== 'kg' ? number : number * PER_KG[getWeightUnit()]

@@ -5,7 +5,7 @@ import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
 import { createQrPath } from './qr-path.ts'
 
-/** The address of this visit as a QR code on its white pad, 208 px; as text where it is longer than a code can hold. */
+/** The page's URL as a QR code, 208 px; as text if it is too long for a code. */
 function PageCode({ className }: { className: string }) {
   const address = location.origin + location.pathname + location.search
   const code = createQrPath(address)

@@ -99,7 +99,7 @@ function wakeOrFallBack({ address, fallback }: PlanWithAddress, onBusy: OnBusy) 
         showNotice('打开失败，请返回 App 查看')
         return
       }
-      // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
+      // An unknown web view may be our app without its bridge: ask before opening a store.
       if (environment.mayBeNative || !('address' in fallback))
         showNotOpened('address' in fallback ? fallback.address : undefined)
       else void openStore(fallback)

@@ -13,7 +13,7 @@ type Tags = Awaited<ReturnType<Flow['openTags']>>
 
 let flow: Flow | undefined
 
-/** How long the button says that it could not get what it needs, in milliseconds: as long as a toast. */
+/** Duration of the error label, in milliseconds: same as a toast. */
 const BUSY_TEXT_MS = 2000
 
 async function loadFlow(): Promise<Flow> {
@@ -26,7 +26,7 @@ interface Props {
   target: WakeTarget | 'download'
   /** 20–22 px, before the label. */
   icon?: ReactNode
-  /** Where it stands: width, margin, flex. */
+  /** Layout classes: width, margin, flex. */
   className?: string
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ export interface OverlayProps {
 let root: ReturnType<typeof createRoot> | undefined
 let count = 0
 
-/** Draw a dialog over the page, outside the page's own tree; a newer one takes the place of an older one. */
+/** Renders a dialog outside the page's own tree; a newer one replaces an older one. */
 export function showOverlay(Content: ComponentType<OverlayProps>): void {
   if (!root) {
     const host = document.createElement('div')

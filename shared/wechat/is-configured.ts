@@ -38,7 +38,10 @@ export async function isConfigured(landing: string): Promise<boolean> {
   return isReady
 }
 
-/** WeChat on iOS verifies the address that was loaded first, on Android the one of now (shared/bridge/README.md, "WeChat"). */
+/**
+ * WeChat on iOS verifies the address that was loaded first, on Android the current one
+ * (shared/bridge/README.md, "WeChat").
+ */
 const getSignedUrl = (landing: string) => (getDevice(navigator) === 'ios' ? landing : location.href).split('#')[0]!
 
 function configurePage(url: string): Promise<boolean> {
