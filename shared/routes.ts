@@ -12,7 +12,10 @@ export interface Route {
   publicTwin?: string
   /** Keep out of search engines: pages with people's names, and pages for the team. */
   noindex?: true
-  /** Follows the phone's dark scheme. Shared and campaign pages are always light (shared/ui/README.md, "Colour"). */
+  /**
+   * Follows the phone's dark scheme. Share and campaign pages are always light
+   * (shared/ui/README.md, "Colour").
+   */
   dark?: true
   /** Draws with the chart library: a larger budget, and a little slower than the rest. */
   chart?: true

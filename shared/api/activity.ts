@@ -133,7 +133,7 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
  * @throws ServiceError
  */
 export async function signUp(activityId: string, change: MutationContext): Promise<boolean> {
-  // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
+  // Raw reply: `mutate` parses an empty reply to an object, which would be truthy.
   const { code, msg, data } = await mutateRaw(signUpCall(activityId), change)
   if (code !== 0) await refuse(msg)
   return Boolean(data)

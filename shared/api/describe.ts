@@ -115,7 +115,9 @@ export interface DescribedCall {
   who: 'visitor' | 'member'
   /** It changes something: sent once, and by the check only when asked to. */
   isChange?: true
-  /** The pages' makers chose path or payload, because the product names none: to be confirmed by the service's team. */
+  /**
+   * Schemas by which pages read `data`; together they describe the reply. None: pages read nothing.
+   */
   isReading?: true
   query?: Schema<object>
   body?: Schema<object>

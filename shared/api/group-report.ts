@@ -20,7 +20,10 @@ export const GroupReport = object({
 })
 export type GroupReport = Infer<typeof GroupReport>
 
-/** `meetStandardCondition` 1: who met the standard, 0: who did not; the filter as a query value is a reading. */
+/**
+ * `meetStandardCondition` 1: members who met the standard, 0: the others; the query value is a
+ * reading.
+ */
 export const createGroupReportCall = (reportId: string, meetStandardCondition: string): Call => ({
   method: 'GET',
   path: `api/user/message/visitor/group/sportReport/${reportId}`,

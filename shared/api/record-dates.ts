@@ -22,9 +22,9 @@ export const pickLatestDate = (dates: readonly RecordDate[]): RecordDate | undef
   dates.reduce<RecordDate | undefined>((last, one) => (last && one.date < last.date ? last : one), undefined)
 
 /**
- * The latest record, asked for without a number. A service that refuses that, or answers without a record though the list has
- * one, is asked again with the number of the list's latest.
- * @param listDates the list, asked for beside it
+ * Reads the latest record, without a number first. If the service refuses that, or replies without
+ * a record although the list has one, it requests the list's latest number.
+ * @param listDates the list, requested in parallel
  * @throws ServiceError
  */
 export async function readLatestRecord<T extends { weight?: number }>(

@@ -24,12 +24,15 @@ export const SportReport = object({
   schedule_courses_complete_total: describe(number, whole('完成的课程', '节', [0, 10_000], 8)),
   schedule_report_courses_total: describe(number, whole('安排的课程', '节', [0, 10_000], 12)),
   schedule_report_courses: describe(list(PlannedDay, 31), group('有安排的日子')),
-  /** Kinds of courses, most trained first. Optional; the name of the field is a reading (shared/api/README.md, "Readings"). */
+  /**
+   * Kinds of courses, most trained first. Optional; the field's name is a reading
+   * (shared/api/README.md, "Readings").
+   */
   favorite_course_types: describe(
     optional({ ...names, read: (input) => (Array.isArray(input) ? names.read(input) : undefined) }),
     may(group('练得最多的课程类型')),
   ),
-  // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
+  // Adjacent reports of the same kind. Optional: without them no link is shown.
   previous_report_no: describe(optional(id, ''), may(string('上一期报告的编号', '4'))),
   next_report_no: describe(optional(id, ''), may(string('下一期报告的编号', '6'))),
 })

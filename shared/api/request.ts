@@ -69,7 +69,7 @@ export async function sendRequest<T>(sent: Sent<T>): Promise<T> {
   return sent.value as T
 }
 
-/** Whether a read goes out again, and how long it waits for that. @param count which repeat it would be, from 1 */
+/** Whether a read is retried; sets its delay. @param count number of the retry, from 1 */
 function canRetry(sent: Sent<unknown>, error: unknown, count: number): boolean {
   if (!sent.isRead || count > (sent.isRenewed ? 2 : 1)) return false
   const failure = toServiceError(error, sent.options?.signal)

@@ -15,7 +15,10 @@ const PendingRecord = object({
 export type PendingRecord = Infer<typeof PendingRecord>
 export const PendingRecords = object({ records: describe(list(PendingRecord), group('待确认的记录')) })
 
-/** The records that are neither confirmed nor discarded, all of them: page size 100000. @throws ServiceError */
+/**
+ * Reads all records that are neither confirmed nor discarded: page size 100000.
+ * @throws ServiceError
+ */
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
   (await fetchData(PENDING_RECORDS, PendingRecords, { signal })).records
 

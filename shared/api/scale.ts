@@ -118,7 +118,10 @@ export const BodyFatRecord = object({
   leftLegMuscle: describe(Segment, may(group('左腿的肌肉'))),
   rightLegMuscle: describe(Segment, may(group('右腿的肌肉'))),
 })
-/** The body-fat record. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
+/**
+ * The body-fat record. Without a weight there is no measurement yet; `unconfirmedCount` is valid
+ * all the same.
+ */
 export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
 /** One record. @throws ServiceError, fault `refused` when there is none of that number */

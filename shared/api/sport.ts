@@ -31,7 +31,9 @@ const Period = object({
 /** What was done in a day, week or month. */
 export type SportPeriod = Infer<typeof Period>
 
-/** Nothing was done: no times, no time, no energy, no load. What is not known, or negative, counts as nothing. */
+/**
+ * Whether nothing was done: no times, time, energy or load. Missing or negative values count as 0.
+ */
 export const isIdle = (
   done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
 ): boolean =>

@@ -8,7 +8,10 @@ import { createSchema, object } from './schema.ts'
 /** Seconds since 1970: more than any amount that a page shows. */
 const seconds = createSchema('number', toNumber, { optional: true })
 
-/** What WeChat's JSSDK is configured with: WeChat's own names, a reading (shared/api/README.md, "Readings"). */
+/**
+ * Configuration of WeChat's JSSDK: WeChat's own names, a reading (shared/api/README.md,
+ * "Readings").
+ */
 export const Signature = object({
   appId: describe(text(64), { ...string('公众号的 appId', 'wx0000000000000000'), pattern: '^wx' }),
   timestamp: describe(seconds, whole('秒', '秒', [1e9, 1e10], 1_795_137_120)),

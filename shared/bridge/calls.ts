@@ -1,4 +1,7 @@
-/** Pages of the native app. The first four are the shell's names, the others readings (shared/bridge/README.md, "Calls"). */
+/**
+ * Pages of the native app. The first four are the shell's names, the others readings
+ * (shared/bridge/README.md, "Calls").
+ */
 export type NativePage =
   | 'targetPlan'
   | 'scaleMeasurement'

@@ -26,7 +26,7 @@ async function hideNativeBar() {
   const height = isInApp ? await callNative('getStatusBarHeight').catch(() => undefined) : ''
   const { style } = document.documentElement
   style.animation = style.visibility = ''
-  // An empty value removes it. Without an answer the height of last time stays, or the safe area of the web view.
+  // An empty value removes it. Without a reply the stored height stays, or the safe area.
   if (height !== undefined) style.setProperty('--status-bar', height === '' ? '' : `${height}px`)
   // Without storage.ts, which most first bundles do not contain.
   try {

@@ -13,7 +13,10 @@ const getField = (value: unknown, key: string) => (value as Record<string, unkno
 /** The text of a plain value; '' for an object, whose String() may throw. */
 const toText = (value: unknown) => (typeof value === 'object' ? '' : String(value))
 
-/** The token out of `"…"`, `{token}`, `{data: {token}}` or `{data: "…"}`; only what an HTTP header can carry. */
+/**
+ * Parses the token from `"…"`, `{token}`, `{data: {token}}` or `{data: "…"}`; undefined if it is
+ * not valid in an HTTP header.
+ */
 export function parseToken(reply: unknown, depth = 3): string | undefined {
   const value = parseReply(reply)
   if (value && typeof value === 'object')
@@ -22,7 +25,7 @@ export function parseToken(reply: unknown, depth = 3): string | undefined {
   return /^[\x20-\x7e]{1,4096}$/.test(token) && !/^(null|undefined)$/.test(token) ? token : undefined
 }
 
-/** CSS pixels between 0 and 100, from `47`, `"47"` or `{statusBarHeight}`; `undefined` where it makes no sense. */
+/** Parses CSS pixels, 0–100, from `47`, `"47"` or `{statusBarHeight}`; `undefined` if invalid. */
 export function parseStatusBarHeight(reply: unknown): number | undefined {
   const value = parseReply(reply)
   const height = Number.parseFloat(toText(getField(value, 'statusBarHeight') ?? getField(value, 'height') ?? value))

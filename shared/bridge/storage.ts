@@ -1,7 +1,10 @@
 /** Fallback for values that localStorage refused; lost on unload. */
 const memory = new Map<string, string>()
 
-/** A value kept on this phone. What is garbage or fails the `guard` is removed and counts as absent. Never throws. */
+/**
+ * Reads a stored value. Invalid JSON, or a value that fails the `guard`, is removed and counts as
+ * absent. Never throws.
+ */
 export function readStored<T>(key: string, guard: (value: unknown) => value is T): T | undefined {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key)

@@ -2,7 +2,10 @@ import { callNative } from './native.ts'
 
 export { OutsideAppError } from './native.ts'
 
-/** The shell answered, but nobody is signed in there. Known by its name: the <head> throws one of its own. */
+/**
+ * The shell answered without a token. Compared by name, because the <head> has its own copy of the
+ * class.
+ */
 export class SignedOutError extends Error {
   constructor() {
     super('登录已过期，请返回 App重新登录')

@@ -1,5 +1,5 @@
 export interface WakeHooks {
-  /** The attempt is over: end the loading state. After 'failed' the caller goes where the app can be got. */
+  /** The attempt is over: end the loading state. After 'failed' the caller offers the download. */
   onEnd: (outcome: 'opened' | 'failed') => void
 }
 

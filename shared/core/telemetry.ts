@@ -18,5 +18,8 @@ declare global {
   }
 }
 
-/** Adds an error to the report of this page view. Call it behind `if (REPORT_URL)`: then a build without one drops it. */
+/**
+ * Adds an error to the report of this page view. Call it behind `if (REPORT_URL)`, so that a build
+ * without a report drops it.
+ */
 export const reportError = (...event: PageEvent): void => window.__reportError?.(event)

@@ -11,7 +11,10 @@ export const getDayStart = (day: number): number => day * DAY - SHANGHAI
 /** A day number in words: '2026年8月21日'. @param pattern as of `formatTime` */
 export const formatDay = (day: number, pattern: string): string => formatTime(getDayStart(day), pattern)!
 
-/** Calendar days from one moment to another in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when reversed. */
+/**
+ * Calendar days between two moments in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when
+ * reversed.
+ */
 export function countDays(from: TimeInput, to: TimeInput): number | undefined {
   const [start, end] = [parseTime(from), parseTime(to)]
   if (start === undefined || end === undefined) return undefined

@@ -1,4 +1,7 @@
-/** Business dates are Asia/Shanghai, +08:00 all year, whatever the phone's zone: no Intl, no local getters. */
+/**
+ * Business dates are Asia/Shanghai, +08:00 all year, in any time zone of the phone: no Intl, no
+ * local getters.
+ */
 
 const HOUR = 3_600_000
 /** Shanghai's offset, ms. */
@@ -10,7 +13,9 @@ export const SHANGHAI = 8 * HOUR
 const FIRST = -62_104_060_800_000 - SHANGHAI
 const LAST = Date.UTC(9999, 0, 1) - SHANGHAI - 1
 
-/** `yyyy-MM-dd`, also with other separators, with a clock, AM or PM, a zone and Java's `[Asia/Shanghai]`. */
+/**
+ * `yyyy-MM-dd`, also with other separators, a clock, AM or PM, a zone and Java's `[Asia/Shanghai]`.
+ */
 const PATTERN =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ] ?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)? ?([AP])?M? ?(\w*(?:[+-]\d{2}(?::?\d{2})?)?)(?:\[[\w/]+\])?)?$/i
 /** Dates with an English month: Java's `Date.toString()`, its `DateFormat` and RFC 1123. */
@@ -94,7 +99,10 @@ function parseZoneOffset(zone = ''): number | undefined {
   return (match[1] === '-' ? -1 : 1) * (hours * HOUR + minutes * 60_000)
 }
 
-/** Calendar fields of a moment in Shanghai. `month` 1–12, `weekday` 0 = Monday … 6 = Sunday. Undefined for a bad moment. */
+/**
+ * Calendar fields of a moment in Shanghai. `month` 1–12, `weekday` 0 = Monday … 6 = Sunday.
+ * Undefined for a bad moment.
+ */
 export function getDateParts(input: TimeInput) {
   const time = parseTime(input)
   if (time === undefined) return undefined

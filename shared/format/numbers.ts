@@ -10,7 +10,10 @@ const LARGEST_ROUNDED = 1e15
  */
 export const TOO_LARGE = 1e8
 
-/** A finite number, or a decimal string that spells one; anything else (null, '', NaN, '12kg', true) is undefined. */
+/**
+ * Parses a finite number or a decimal string; anything else (null, '', NaN, '12kg', true) is
+ * undefined.
+ */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'string') return DECIMAL.test(value.trim()) ? toNumber(Number(value)) : undefined
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined

@@ -25,7 +25,10 @@ function* splitWords(text: string): Generator<string> {
   else for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) yield segment
 }
 
-/** What stays on one line: words, with opening marks before and closing marks after them, numbers with their unit. */
+/**
+ * Splits a text into unbreakable pieces: words with their opening and closing marks, numbers with
+ * their unit.
+ */
 function splitPieces(text: string): string[] {
   const pieces: string[] = []
   for (const segment of splitWords(text)) {

@@ -42,7 +42,9 @@ export const ChunkError = ({ onRetry }: { onRetry: () => void }) => (
   </p>
 )
 
-/** `error` of a card that reports a failed request: one tap retries both the card's code and the request. */
+/**
+ * `error` option for a card of a failed request: one tap retries both the module and the request.
+ */
 export const retryBoth = (retryModule: () => void, { onRetry }: { onRetry: () => void }) => (
   <ChunkError
     onRetry={() => {

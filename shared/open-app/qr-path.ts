@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The modules of a QR code as one SVG path on a grid of `size`. Undefined: the text is longer than a code can hold. */
+/** Modules of a QR code as one SVG path on a grid of `size`. Undefined if the text is too long. */
 export function createQrPath(text: string): { size: number; path: string } | undefined {
   try {
     const { size, data } = encode(text, { ecc: 'M', border: 0 })

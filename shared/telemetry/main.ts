@@ -36,7 +36,8 @@ function sendReport() {
   navigator.sendBeacon(REPORT_URL, JSON.stringify(report))
 }
 
-// A return from the back-forward cache is a new page view. Registered before the library's listeners, which measure anew.
+// A restore from the back-forward cache is a new page view. Registered before the listeners of
+// web-vitals, which measure anew.
 addEventListener(
   'pageshow',
   ({ persisted }) => {

@@ -2,7 +2,10 @@ import type { PageEvent } from '#shared/core/telemetry.ts'
 
 export type MetricName = 'fcp' | 'lcp' | 'inp' | 'cls' | 'ttfb'
 
-/** The first place in the project's own files: a file of the build, or `page`, the page's HTML. Lines count from 1. */
+/**
+ * First position in the project's own files: a build file, or `page`, the page's HTML. Lines count
+ * from 1.
+ */
 interface SourcePosition {
   source?: string
   line?: number
@@ -92,7 +95,10 @@ const getPath = (path: unknown) =>
     .join('/')
     .slice(0, 80)
 
-/** Every engine writes `address:line:column` into a stack, and the bare address of a lost chunk into its message. */
+/**
+ * Every engine writes `address:line:column` into a stack, and the address of a failed chunk into
+ * its message.
+ */
 const ADDRESS = /(https?:\/\/[^\s()'"]+?)(?::(\d{1,7}):(\d{1,7}))?(?=[\s)'"]|$)/g
 const BUILD_FILE = /^[a-zA-Z][\w.-]{0,60}-[\w-]{8}\.(js|css)$/
 

@@ -22,7 +22,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
   return (
     <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it covers the screen, so a tap anywhere counts as one beside a panel, which the dialog hears
+        // biome-ignore lint/a11y/noStaticElementInteractions: it covers the screen, so a tap anywhere counts as one outside the panel
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
         <div
           className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16 side:pt-11 side:pb-6"

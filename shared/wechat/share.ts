@@ -3,7 +3,10 @@ import { WECHAT } from '#shared/core/config.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import type { ShareCard } from './share-set.ts'
 
-/** iOS verifies the address that was loaded first, whatever the page does later (shared/bridge/README.md, "WeChat"). */
+/**
+ * iOS verifies the address that was loaded first, also after a history change
+ * (shared/bridge/README.md, "WeChat").
+ */
 export const LANDING = typeof location === 'undefined' ? '' : location.href
 
 /** Whether this is WeChat or WeCom, but no mini program. False in the prerender. */
