@@ -29,7 +29,8 @@ function createStatusError(status: number, message?: unknown, again?: number): S
 }
 
 /**
- * A refusal by the envelope's code: services that answer 200 to everything write the status there. Any other code says no, and
+ * A refusal by the envelope's code: services that answer 200 to everything write the status there.
+ * Any other code says no, and
  * nothing of what there is.
  */
 export function createCodeError(code: number, message?: unknown): ServiceError {

@@ -32,7 +32,9 @@ const Weights = object({
 const SLACK_MS = 120_000
 
 /**
- * Look for a weight among the member's records. @param kg as it was saved @param since epoch milliseconds of the service's clock
+ * Searches the member's records for a weight.
+ * @param kg as it was saved
+ * @param since epoch milliseconds of the service's clock
  * @returns undefined: a record of that weight has no time of day to go by @throws ServiceError
  */
 export async function hasWeight(kg: number, since: number): Promise<boolean | undefined> {

@@ -51,7 +51,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
     reload()
   }).current
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render; `keys` say when it means something new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes at each render, `keys` do not
   useEffect(() => {
     const setState = (now: Remote<T>) => {
       isRetry.current = false

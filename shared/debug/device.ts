@@ -9,7 +9,7 @@ interface Phone {
 
 /**
  * Describes where a page runs: container, platform, WeChat's version, engine, network; what is unknown is left out.
- * @param isApp the bridge of our own app is there
+ * @param isApp whether the bridge of our own app is connected
  */
 export function describeDevice({ userAgent, maxTouchPoints, connection }: Phone, isApp: boolean): string[] {
   const { platform, container } = detectEnvironment(userAgent, maxTouchPoints)

@@ -11,8 +11,10 @@ export function formatClock(seconds: unknown): string {
 
 const HIGHEST_DAYS = 999
 
-/** What is left until `end` at `now` (epoch milliseconds): zero-padded texts, floored to seconds, days up to three digits.
- *  All 00 and over once the end is reached. */
+/**
+ * Time left until `end` at `now` (epoch milliseconds): zero-padded texts, floored to seconds, days up
+ * to three digits. All 00 and `isOver` once the end is reached.
+ */
 export function getCountdown(end: number, now: number) {
   const left = clamp(Math.floor((end - now) / 1000), 0, (HIGHEST_DAYS + 1) * 86_400 - 1)
   return {
