@@ -15,7 +15,7 @@ import {
 } from '#shared/campaign.ts'
 import { PAGE_ORIGIN } from '#shared/core/config.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { CampaignCard, PrizePicture } from '#shared/features/campaign/campaign.tsx'
 import { FaqAndRules } from '#shared/features/campaign/faq-rules.tsx'
 import { savePicture } from '#shared/features/share-file/save-picture.ts'
@@ -89,8 +89,8 @@ const Steps = () => (
 )
 
 interface RankingProps {
-  from: Remote<Rank[]>
-  user: Remote<Profile>
+  from: QueryState<Rank[]>
+  user: QueryState<Profile>
   onRetry: () => void
   /** kcal of the member, from the detail. */
   mine: number

@@ -6,8 +6,8 @@ import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import {
   CARDS,
   CampaignFrame,
@@ -41,11 +41,11 @@ import { type Popup, useCampaign, useReloadWhen, useServerNow } from './use-camp
 /** The campaign page for members. */
 export function Page() {
   const { activityId } = queryIds('activityId')
-  const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
+  const { remote, reload, retry } = useQuery(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
   // The profile is needed for the member's row in the ranking.
-  const { remote: user } = useRemote(activityId ? readProfile : undefined, [activityId])
+  const { remote: user } = useQuery(activityId ? readProfile : undefined, [activityId])
   const pageError = getPageError(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
@@ -129,7 +129,7 @@ const Popups = lazyDialog(LATER, ({ Popups }) => Popups, {
 interface Props {
   activityId: string
   activity: Activity
-  user: Remote<Profile>
+  user: QueryState<Profile>
   reload: () => void
 }
 
@@ -143,7 +143,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
   )
   const state = createCampaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
-  const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
+  const ranking = useQuery(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
   useReloadWhen(isOutdated(activity, now), reload)
 
   // The address form displays the prize's name; `prizeId` is passed where the service does not

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { readAnalysis } from '#shared/api/analysis.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { formatDay } from '#shared/format/calendar-days.ts'
 import { round } from '#shared/format/numbers.ts'
 import { formatMassUnit } from '#shared/format/weight-unit.ts'
@@ -30,7 +30,7 @@ const BODY_FAT = getMetric('bodyFat')
 export function CompositionCard({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const ownReadings = useMemo(() => getFatReadings(metric.key, points), [metric, points])
   const isMissing = ownReadings.readings.length === 0 && metric.key === 'weight'
-  const { remote } = useRemote(isMissing ? (signal) => readAnalysis(BODY_FAT.type, signal) : undefined, [isMissing])
+  const { remote } = useQuery(isMissing ? (signal) => readAnalysis(BODY_FAT.type, signal) : undefined, [isMissing])
   const requested = useMemo(
     () => remote.state === 'ready' && getFatReadings('bodyFat', toPoints(remote.value.items, BODY_FAT, null)),
     [remote],

@@ -1,7 +1,7 @@
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { oneLine } from '#shared/core/invisible.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { readMemberData, writeMemberData } from '#shared/features/member/member-store.ts'
 import { toNumber } from '#shared/format/numbers.ts'
 import { takeCharacters } from '#shared/format/text.ts'
@@ -79,7 +79,7 @@ export function addNotes(points: readonly Point[]): readonly Point[] {
 /** Goals of the member for one metric. */
 export interface Goals {
   /** Target weight of the service, kg. */
-  weight: Remote<number | undefined>
+  weight: QueryState<number | undefined>
   retryWeight: () => void
   /** The target weight converted to the plotted quantity. */
   target: number | undefined
@@ -92,7 +92,7 @@ export interface Goals {
  * @param latest latest measurement; converts the target weight to a BMI
  */
 export function useGoals(metric: Metric, latest: Point): Goals {
-  const { remote: weight, retry: retryWeight } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
+  const { remote: weight, retry: retryWeight } = useQuery(hasTarget(metric) ? readTargetWeight : undefined)
   const target = getTarget(metric, latest, weight.state === 'ready' ? weight.value : undefined)
   return { weight, retryWeight, target, own: getGoal(metric.key) }
 }

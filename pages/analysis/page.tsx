@@ -3,8 +3,8 @@ import { readAnalysis } from '#shared/api/analysis.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { LOADING } from '#shared/core/loading/remote.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { LOADING } from '#shared/core/loading/query-state.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { toNumber } from '#shared/format/numbers.ts'
@@ -50,7 +50,7 @@ const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), n
 export function Page() {
   // Tabs and selection depend on the URL, which is unknown during prerendering.
   const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : firstKey.key)
-  const { remote: profile } = useRemote(readProfile)
+  const { remote: profile } = useQuery(readProfile)
   const unit = useWeightUnit()
   const body = useMemo(() => {
     if (profile.state === 'loading') return undefined
@@ -185,7 +185,7 @@ function whenChartsDrawn(done: () => void) {
 
 /** Panel of one metric: loads its items and renders the history, an error or the empty state. */
 function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
-  const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
+  const { remote, retry } = useQuery((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
     () => (items && body !== undefined ? toPoints(items, metric, body) : undefined),

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Fresh, parseFreshMeasurement, readHistory } from '#shared/api/composition.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { callNative } from '#shared/bridge/native.ts'
-import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { LOADING, type QueryState } from '#shared/core/loading/query-state.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { readBody } from '#shared/features/member/cached-body.ts'
 import { parseFormCode } from '#shared/health/body-form.ts'
 import { getFreshMass, normalizeScale } from '#shared/health/scale-results.ts'
@@ -58,7 +58,7 @@ async function loadFresh(): Promise<Fresh | undefined> {
 const PATIENCE_MS = 2000
 
 /** Source of the page by default: the member's history. */
-export const useHistory = () => useRemote(loadHistory)
+export const useHistory = () => useQuery(loadHistory)
 
 /**
  * Source of the page right after a measurement: the shell's measurement, with the service's history
@@ -66,7 +66,7 @@ export const useHistory = () => useRemote(loadHistory)
  */
 export function useFresh() {
   const given = useRef<Fresh>(undefined)
-  const shell = useRemote(async () => {
+  const shell = useQuery(async () => {
     const fresh = await loadFresh()
     // On return from another page the shell passes the same measurement, or none any more. It is
     // kept, because an unsaved one exists nowhere else.
@@ -77,14 +77,14 @@ export function useFresh() {
     }
     return given.current
   })
-  const service = useRemote(loadContext)
+  const service = useQuery(loadContext)
   const added = service.remote.state === 'ready' ? service.remote.value : undefined
   const isLate = useIsLate(PATIENCE_MS)
   const isComplete = service.remote.state !== 'loading' || isLate
   const shown = useRef<Source>(undefined)
   /** History loaded before the current measurement; used until the service answers. */
   const outdated = useRef<Source['history']>(undefined)
-  const remote = useMemo((): Remote<Source> => {
+  const remote = useMemo((): QueryState<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
     if (!isComplete) return LOADING
     const fresh = shell.remote.value

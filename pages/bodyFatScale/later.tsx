@@ -4,8 +4,8 @@ import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { removeStored, writeStored } from '#shared/bridge/storage.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
 import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { parseTime, toDayKey } from '#shared/format/dates.ts'
@@ -156,7 +156,7 @@ export function Details({ record, body, inert }: DetailsProps) {
   const score = createScoreView(record)
   const metrics = createTiles(record, sex)
   // Loads after the profile, which determines the cards below: this response may be large.
-  const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
+  const { remote: weights, retry } = useQuery(body && readWeights, [body !== undefined])
   const time = parseTime(record.date)
   // Reloads weights that are all older than the displayed record. A layout effect, so that they are
   // not painted with it.
@@ -241,7 +241,7 @@ const MonthSkeleton = () => (
 interface OutlookProps {
   record: WithGoal
   /** Weights of all time. */
-  weights: Remote<readonly AnalysisItem[]>
+  weights: QueryState<readonly AnalysisItem[]>
   /** Undefined while loading. */
   body: Body | undefined
 }

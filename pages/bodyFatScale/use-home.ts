@@ -3,7 +3,7 @@ import { listRecordDates, type RecordDate, readLatestRecord } from '#shared/api/
 import { BodyFatRecord, readRecord } from '#shared/api/scale.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { readBody } from '#shared/features/member/cached-body.ts'
 import { reportFailure } from '#shared/features/messages/messages.ts'
 import { toBody } from '#shared/health/body.ts'
@@ -43,8 +43,8 @@ export type Home = ReturnType<typeof useHome>
 export function useHome() {
   /** Latest request of the date list, shared with the record. */
   const listing = useRef<Promise<RecordDate[]>>(undefined)
-  const record = useRemote((signal) => readRecordOrLatest(signal, () => listing.current ?? listRecordDates(signal)))
-  const { remote: body, reload: askBody } = useRemote(async (signal) => (await readBody(signal)) ?? UNKNOWN)
+  const record = useQuery((signal) => readRecordOrLatest(signal, () => listing.current ?? listRecordDates(signal)))
+  const { remote: body, reload: askBody } = useQuery(async (signal) => (await readBody(signal)) ?? UNKNOWN)
   /** Selects another record, '' for the latest. */
   const selectRecord = (no: string) => {
     setRecordNo(no)
@@ -52,7 +52,7 @@ export function useHome() {
   }
 
   const listed = useRef<readonly RecordDate[]>(undefined)
-  const dates = useRemote(async (signal) => {
+  const dates = useQuery(async (signal) => {
     listing.current = listRecordDates(signal)
     const list = await listing.current
     // After a new weigh-in, switches from a previously selected day to the latest record.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
@@ -42,7 +42,7 @@ export function Page() {
 function PendingList() {
   // Hints are optional; the list does not wait for them.
   const [doubt, setDoubt] = useState<DoubtReason>()
-  const { remote, reload, retry } = useRemote((signal) => {
+  const { remote, reload, retry } = useQuery((signal) => {
     readDoubt(signal).then(
       (doubt) => setDoubt(() => doubt),
       () => {},

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listColumns } from '#shared/api/column.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { type ColumnCard, toColumnCard } from '#shared/features/column/view.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
@@ -18,7 +18,7 @@ const NoColumns = lazyComponent(LATER, ({ NoColumns }) => NoColumns)
 
 /** List of all training columns. */
 export function Page() {
-  const { remote, retry } = useRemote(listColumns)
+  const { remote, retry } = useQuery(listColumns)
   useScrollRestoration(remote.state === 'ready')
   return (
     <main className="page-column">

@@ -4,7 +4,7 @@ import { notifyNative } from '#shared/bridge/native.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/features/column/column.tsx'
 import { ColumnJoin } from '#shared/features/column/join.tsx'
 import { type CourseView, toColumnView } from '#shared/features/column/view.ts'
@@ -28,7 +28,7 @@ const goBackToList = () => navigate(getPageUrl('columnCourses'), 'back')
 /** A column with its course plan. */
 export function Page() {
   const { columnId } = queryIds('columnId')
-  const { remote, reload, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [
+  const { remote, reload, retry } = useQuery(columnId ? (signal) => readColumn(columnId, signal) : undefined, [
     columnId,
   ])
   // Reloads in the foreground: the steward unlocks courses in a chat app, and members complete them

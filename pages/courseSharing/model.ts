@@ -1,6 +1,6 @@
 import type { CourseShare } from '#shared/api/course.ts'
 import { ENUMS, type EnumLabels, type EnumName, getEnumLabels } from '#shared/api/enum-labels.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
 import { queryIds } from '#shared/page/query.ts'
 
@@ -51,7 +51,7 @@ export async function loadEnumLabels(signal: AbortSignal): Promise<CodeLabels> {
 export const parseCodes = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean)
 
 /** One enum list; undefined while loading. */
-export const getEnumList = (labels: Remote<CodeLabels>, name: EnumName): EnumLabels | undefined =>
+export const getEnumList = (labels: QueryState<CodeLabels>, name: EnumName): EnumLabels | undefined =>
   labels.state === 'ready' ? labels.value[name] : undefined
 
 /** Labels of the codes, in their order; unknown codes are dropped. */

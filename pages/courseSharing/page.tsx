@@ -4,8 +4,8 @@ import type { EnumName } from '#shared/api/enum-labels.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
 import { getCourseMinutes } from '#shared/format/course-minutes.ts'
@@ -49,7 +49,7 @@ export function Page() {
  * error, too.
  */
 function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
-  const { remote: labels } = useRemote(courseNo ? loadEnumLabels : undefined)
+  const { remote: labels } = useQuery(courseNo ? loadEnumLabels : undefined)
   return (
     <main className="page-column">
       <div className="flex-1">
@@ -192,7 +192,7 @@ const Figure = ({ label, value, unit }: { label: string; value: number; unit: st
 )
 
 /** Everything below the hero. */
-function Details({ course, words }: { course: CourseShare; words: Remote<CodeLabels> }) {
+function Details({ course, words }: { course: CourseShare; words: QueryState<CodeLabels> }) {
   useEffect(() => {
     const link = getPageUrl('courseSharing', getCourseQuery())
     loadSetCard({ title: course.name, desc: DESCRIPTION, link })
@@ -220,7 +220,7 @@ const Person = ({ name, type }: { name: string; type: string }) => (
  * Difficulty after the other figures: one slanted bar per level and the label. Renders nothing for
  * a code that is not in the list.
  */
-function Difficulty({ code, words }: { code: string; words: Remote<CodeLabels> }) {
+function Difficulty({ code, words }: { code: string; words: QueryState<CodeLabels> }) {
   const list = getEnumList(words, 'COURSE_DIFFICULTY')
   const difficulty = list && getDifficulty(code, list)
   if (!difficulty) return null
@@ -241,7 +241,7 @@ function Difficulty({ code, words }: { code: string; words: Remote<CodeLabels> }
 
 interface AboutProps {
   course: CourseShare
-  words: Remote<CodeLabels>
+  words: QueryState<CodeLabels>
 }
 
 /** Goals, description, trained parts and equipment of the course. */

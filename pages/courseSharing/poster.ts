@@ -3,7 +3,7 @@ import { DEEP, ON_DEEP, ON_DEEP_2, SPROUT, TAGLINE } from '#shared/brand.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { drawAvatar } from '#shared/features/poster/avatars.ts'
 import { drawFooter, FOOTER } from '#shared/features/poster/footer.ts'
 import {
@@ -38,7 +38,7 @@ const GAP = 28
 /** Poster of a course: name and figures on the dark hero, trained parts, coach. */
 const createCoursePoster = (
   course: CourseShare,
-  labels: Remote<CodeLabels>,
+  labels: QueryState<CodeLabels>,
   courseNo: string,
   type: string,
 ): Poster => {
@@ -78,7 +78,11 @@ const drawHalo = () =>
 
 const BADGES = { vip: ['#ffd875', '#45170a'], ai: [SPROUT, DEEP], plain: ['#ffffff24', ON_DEEP] } as const
 
-function drawHero(kit: TextMetrics, course: CourseShare, labels: Remote<CodeLabels>): { svg: string; bottom: number } {
+function drawHero(
+  kit: TextMetrics,
+  course: CourseShare,
+  labels: QueryState<CodeLabels>,
+): { svg: string; bottom: number } {
   let x = MARGIN
   const badges = getBadges(course).map(({ words, kind }) => {
     const [fill, ink] = BADGES[kind]
@@ -176,7 +180,7 @@ const INSET = 44
  * Panel with the trained parts, the equipment and the body figure; undefined where both are unknown
  * or there is no room.
  */
-function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: Remote<CodeLabels>, maxHeight: number) {
+function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: QueryState<CodeLabels>, maxHeight: number) {
   const formatCodes = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
     getLabels(parseCodes(codes), getEnumList(labels, name) ?? [])
   const parts = formatCodes(course.parts, 'COURSE_TRAINING_SITE')

@@ -3,7 +3,7 @@ import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { getReason } from '#shared/core/request-error.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { openNativePage } from '#shared/features/member/open-native-page.ts'
 import { WordedBar } from '#shared/features/member/text-bar.tsx'
 import { goBack } from '#shared/page/go-back.ts'
@@ -42,7 +42,7 @@ async function loadAnswers(reportId: string, signal: AbortSignal): Promise<Repor
 /** Report of a test of six abilities. */
 export function Page() {
   const { reportId } = queryIds('reportId')
-  const { remote, retry } = useRemote((signal) => loadAnswers(reportId, signal), [reportId])
+  const { remote, retry } = useQuery((signal) => loadAnswers(reportId, signal), [reportId])
   if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed') {
     const { error } = remote

@@ -32,18 +32,19 @@ export function useDocument(type: DocumentType) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     const leave = new AbortController()
-    const updateShown = (next: (before: DocumentState) => DocumentState) => leave.signal.aborted || setDisplayed(next)
-    updateShown(({ nodes }) => ({ nodes, word: 'loading' }))
+    const updateDisplayed = (next: (before: DocumentState) => DocumentState) =>
+      leave.signal.aborted || setDisplayed(next)
+    updateDisplayed(({ nodes }) => ({ nodes, word: 'loading' }))
     firstText.then(
-      (nodes) => updateShown((before) => (before.nodes ? before : { ...before, nodes })),
+      (nodes) => updateDisplayed((before) => (before.nodes ? before : { ...before, nodes })),
       () => {}, // the Word file is still on its way
     )
     readWord(type, leave.signal).then(
-      (nodes) => updateShown(() => ({ nodes, word: 'ready' })),
+      (nodes) => updateDisplayed(() => ({ nodes, word: 'ready' })),
       async (error: Error) => {
         console.warn('document', error.name, error.message)
         await firstText.catch(() => {})
-        updateShown(({ nodes }) => ({ nodes, word: 'failed', error }))
+        updateDisplayed(({ nodes }) => ({ nodes, word: 'failed', error }))
       },
     )
     return () => leave.abort()

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { readPoints } from '#shared/api/points.ts'
 import type { NativePage } from '#shared/bridge/calls.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { getReason } from '#shared/core/request-error.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
 import { goBack } from '#shared/page/go-back.ts'
@@ -21,7 +21,7 @@ import { getPoints } from './model.ts'
 
 /** The member's points, with links to the shell's pages about them. */
 export function Page() {
-  const { remote, reload, retry } = useRemote(readPoints)
+  const { remote, reload, retry } = useQuery(readPoints)
   useReturn(reload)
   return (
     <main className="page-column">
@@ -62,7 +62,7 @@ const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]
  * The points, or the labelled sample value where the service has none; with a retry button after an
  * error.
  */
-function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRetry: () => void }) {
+function Points({ remote, onRetry }: { remote: QueryState<number | undefined>; onRetry: () => void }) {
   if (remote.state === 'loading') {
     return (
       <p className={`${NUMBER} ${SIZES.normal}`} role="status" aria-busy="true" aria-label="正在加载">

@@ -6,14 +6,14 @@ import { RefreshIcon } from '#shared/ui/icons/icons.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 
-const importLater = () => import('./later.ts')
+const importPage = () => import('./later.ts')
 
 /** Pending payment, with a button that checks it again. */
 export function Page() {
-  useEffect(() => void importLater().catch(() => {}), [])
+  useEffect(() => void importPage().catch(() => {}), [])
   const [hasFailed, setFailed] = useState(false)
   const refreshPayment = () =>
-    loadModule(importLater)
+    loadModule(importPage)
       .then(({ recheckPayment }) => recheckPayment(), freshCopy)
       .then((isReloaded) => setFailed(!isReloaded))
   return (

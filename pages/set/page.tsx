@@ -3,7 +3,7 @@ import { hasWeight, readLastWeight, saveWeight } from '#shared/api/weight.ts'
 import { assertSameMember } from '#shared/auth/session.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { formatLastWeight, getOpeningTenths, toKilograms } from '#shared/core/ruler-scale.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { useSave } from '#shared/data/use-save.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
@@ -98,7 +98,7 @@ const PageSkeleton = () => (
  * ruler can render.
  */
 function useLastWeight(): { last?: number; isDue: boolean } {
-  const { remote } = useRemote((signal) => readLastWeight(signal).catch(() => undefined))
+  const { remote } = useQuery((signal) => readLastWeight(signal).catch(() => undefined))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { PAGE_SIZES } from '#shared/api/member-calls.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { LookBackButton } from '#shared/features/look-back/look-back-button.tsx'
 import { getDateParts, pad2, toDayKey } from '#shared/format/dates.ts'
 import { clamp, formatAmount } from '#shared/format/numbers.ts'
@@ -149,7 +149,7 @@ export function MonthDays({ start, measure, source }: MonthProps) {
     [source],
   )
   const from = toDayKey(start) ?? ''
-  const { remote, retry } = useRemote(async (signal) => ({ from, days: await read(start, signal) }), [read])
+  const { remote, retry } = useQuery(async (signal) => ({ from, days: await read(start, signal) }), [read])
   const { state } = remote
   // Days of a later month do not cover an earlier one.
   const known = remote.state === 'ready' && remote.value.from <= from ? remote.value.days : undefined

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZES, type TimeUnit } from '#shared/api/member-calls.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { reportFailure } from '#shared/features/messages/messages.ts'
 import { prependOlder, sortPeriods } from './model.ts'
 
@@ -17,11 +17,11 @@ interface Pages {
 /**
  * Periods of one unit, oldest first. The component is remounted for another unit, which resets the
  * pages and discards pending responses.
- * @returns `first` is the latest page, revalidated by `useRemote`; older pages stay cached.
+ * @returns `first` is the latest page, revalidated by `useQuery`; older pages stay cached.
  *   `loadOlder` loads the next older page and ignores concurrent calls
  */
 export function usePeriods(unit: TimeUnit) {
-  const { remote, retry } = useRemote<Pages>(async (signal) => {
+  const { remote, retry } = useQuery<Pages>(async (signal) => {
     const periods = await listPeriods(unit, 1, signal)
     return { periods: sortPeriods(periods), last: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
   })

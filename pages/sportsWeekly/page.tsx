@@ -1,7 +1,7 @@
 import { ServiceError } from '#shared/api/errors.ts'
 import { readReport, type SportReport } from '#shared/api/report.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { goBack } from '#shared/page/go-back.ts'
 import { queryIds } from '#shared/page/query.ts'
@@ -41,7 +41,7 @@ const SKY =
 /** Report of a week or month of exercise. */
 export function Page() {
   const no = queryIds('reportId').reportId || DEFAULT_REPORT
-  const { remote, retry } = useRemote((signal) => loadAnswers(no, signal), [no])
+  const { remote, retry } = useQuery((signal) => loadAnswers(no, signal), [no])
   const report = remote.state === 'ready' ? remote.value.report : undefined
   // Error and empty states are designed for the plain background.
   const sky = report || remote.state === 'loading' ? SKY : ''

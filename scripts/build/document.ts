@@ -63,7 +63,7 @@ export function renderDocument({ name, config, graph, styles, view, footer, earl
     ...(footer ? [footer] : []),
     // The end tags of body and html are optional. The script's id identifies the build.
     `<script type="module" id="${getScriptId(graph.entry)}">${inline}</script>`,
-    ...(SHARE_PAGES[name] ? preloadsOfLater(graph, styles, base) : []),
+    ...(SHARE_PAGES[name] ? getDeferredPreloads(graph, styles, base) : []),
   ].join('\n')
 }
 
@@ -71,7 +71,7 @@ export function renderDocument({ name, config, graph, styles, view, footer, earl
  * Preloads of a share page for the content below its first view and for the first tap. They are at
  * the end of the HTML, so that the page's first calls go out earlier.
  */
-function preloadsOfLater({ later }: PageGraph, { later: css }: PageStyles, base: string): string[] {
+function getDeferredPreloads({ later }: PageGraph, { later: css }: PageStyles, base: string): string[] {
   const script = later.find(({ name }) => name === 'later')
   const end = ' fetchpriority="low" crossorigin>'
   return [

@@ -89,7 +89,7 @@ const formatValue = (value: unknown) => {
 }
 
 /** Whether the pages' schema reads the value at a path (`/list/0/name`) as empty. */
-function isLostAt(reply: Schema<unknown>, path: string, value: unknown): boolean {
+function isMissingAt(reply: Schema<unknown>, path: string, value: unknown): boolean {
   const schema = path
     .split('/')
     .slice(1)
@@ -113,7 +113,7 @@ export function createFindings(errors: readonly ErrorObject[], reply: Schema<unk
     const [kind, words] = read(error)
     const isMissing = params.missingProperty !== undefined
     const path = isMissing ? `${instancePath}/${name}` : instancePath
-    const isLost = kind !== 'unknown' && isLostAt(reply, path, isMissing ? undefined : error.data)
+    const isLost = kind !== 'unknown' && isMissingAt(reply, path, isMissing ? undefined : error.data)
     const one = found.get(`${kind} ${field}`)
     if (one) one.count++
     else found.set(`${kind} ${field}`, { kind, field, words, count: 1 })

@@ -68,14 +68,14 @@ function writeCosts(): void {
 
 function getMemberPage(title: string): string {
   return `import { readProfile } from '#shared/api/user.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { goBack } from '#shared/page/go-back.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 export function Page() {
-  const { remote, retry } = useRemote(readProfile)
+  const { remote, retry } = useQuery(readProfile)
   return (
     <main className="page-column">
       <MemberBar title="${title}" onBack={goBack} />

@@ -85,14 +85,14 @@ export const ExtraPrize = object({
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
 /** Rejects an empty reply with 查询失败: the page needs its stage and its end. */
-function assertKnown<T extends SharedActivity>(activity: T): T {
+function assertCampaign<T extends SharedActivity>(activity: T): T {
   if (activity.activityStatus === undefined && !activity.endTime) throw new ServiceError('refused', '查询失败')
   return activity
 }
 
 /** @throws ServiceError */
 export const readActivity = async (activityId: string, signal?: AbortSignal): Promise<Activity> =>
-  assertKnown(await fetchData(createActivityCall(activityId), Activity, { signal }))
+  assertCampaign(await fetchData(createActivityCall(activityId), Activity, { signal }))
 
 /** What /activityDetailsShare asks first. */
 export const createSharedActivityCall = (activityId: string): Call => ({
@@ -103,7 +103,7 @@ export const createSharedActivityCall = (activityId: string): Call => ({
 
 /** @throws ServiceError */
 export const readSharedActivity = async (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
-  assertKnown(await fetchData(createSharedActivityCall(activityId), SharedActivity, { signal }))
+  assertCampaign(await fetchData(createSharedActivityCall(activityId), SharedActivity, { signal }))
 
 const rankingCall = (activityId: string): Call => ({
   method: 'POST',

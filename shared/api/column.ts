@@ -76,14 +76,14 @@ export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> 
   (await fetchData(COLUMNS, ColumnList, { signal })).records
 
 /** An empty reply is refused with 查询失败. */
-function assertKnown(column: ColumnDetail): ColumnDetail {
+function assertColumn(column: ColumnDetail): ColumnDetail {
   if (!column.name) throw new ServiceError('refused', '查询失败')
   return column
 }
 
 /** A column for a member. @throws ServiceError */
 export const readColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  assertKnown(await fetchData(createColumnCall(columnId), ColumnDetail, { signal }))
+  assertColumn(await fetchData(createColumnCall(columnId), ColumnDetail, { signal }))
 
 /** What /columnShare asks first. */
 export const createSharedColumnCall = (columnId: string): Call => ({
@@ -94,7 +94,7 @@ export const createSharedColumnCall = (columnId: string): Call => ({
 
 /** A column for a visitor. @throws ServiceError */
 export const readSharedColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  assertKnown(await fetchData(createSharedColumnCall(columnId), ColumnDetail, { signal }))
+  assertColumn(await fetchData(createSharedColumnCall(columnId), ColumnDetail, { signal }))
 
 const ColumnQuery = object({ columnId: describe(id, string('专栏编号', 'L1001')) })
 const EXTRAS = {

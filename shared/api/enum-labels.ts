@@ -31,7 +31,7 @@ export async function getEnumLabels(type: EnumName, signal?: AbortSignal): Promi
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const describeWords = (type: EnumName, title: string): DescribedCall => ({
+const describeLabels = (type: EnumName, title: string): DescribedCall => ({
   name: `readWords_${type}`,
   title: '课程代码的词表',
   who: 'visitor',
@@ -42,8 +42,8 @@ const describeWords = (type: EnumName, title: string): DescribedCall => ({
   ask: () => createEnumCall(type),
 })
 export const ENUM_CALLS: readonly DescribedCall[] = [
-  describeWords('COURSE_CHARACTERISTIC', '课程特点'),
-  describeWords('COURSE_TRAINING_SITE', '训练部位'),
-  describeWords('COURSE_INSTRUMENT', '器械'),
-  describeWords('COURSE_DIFFICULTY', '难度'),
+  describeLabels('COURSE_CHARACTERISTIC', '课程特点'),
+  describeLabels('COURSE_TRAINING_SITE', '训练部位'),
+  describeLabels('COURSE_INSTRUMENT', '器械'),
+  describeLabels('COURSE_DIFFICULTY', '难度'),
 ]

@@ -2,7 +2,7 @@ import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { PageFiles } from '#scripts/build/edge-bundle.ts'
 import type {} from '#shared/core/loading/initial-module.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { location, renderContext } from './location.ts'
 
@@ -53,7 +53,7 @@ export function createRenderer(pages: { readonly [name in RouteName]?: PageModul
 
 /** An error that is not a refusal of the service: the page must send the request itself. */
 const isForeign = (value: unknown) => {
-  const { state, error } = (value ?? {}) as Remote<unknown> & { error?: { fault: string } }
+  const { state, error } = (value ?? {}) as QueryState<unknown> & { error?: { fault: string } }
   return state === 'failed' && error?.fault !== 'refused'
 }
 

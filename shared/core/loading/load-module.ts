@@ -49,7 +49,7 @@ globalThis.__scriptUrl = (file) => {
  * @throws RequestError with fault `network` and a Chinese message when both attempts failed
  */
 export async function loadModule<T>(load: () => Promise<T>, isStyled = true): Promise<T> {
-  const applied = isStyled && loadLaterStyles()
+  const applied = isStyled && loadDeferredStyles()
   const tryOnce = async () => {
     const script = load()
     const file = requested
@@ -86,7 +86,7 @@ let styles: Promise<void> | undefined
  * (scripts/build/page-css.ts), once. Never rejects: a component without its styles is better than
  * none.
  */
-function loadLaterStyles(): Promise<void> {
+function loadDeferredStyles(): Promise<void> {
   styles ??= new Promise((resolve) => {
     const address =
       typeof document !== 'undefined' && document.querySelector<HTMLMetaElement>('meta[name=later-css]')?.content

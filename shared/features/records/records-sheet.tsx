@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 
@@ -22,7 +22,7 @@ export const RecordsSheet = <T,>({ open, onClose, title, load, children }: Props
 )
 
 function Content<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
-  const { remote, retry } = useRemote(load)
+  const { remote, retry } = useQuery(load)
   if (remote.state === 'failed') return <ErrorLine message="记录加载失败" onRetry={retry} />
   if (remote.state === 'ready') return <>{children(remote.value)}</>
   return <EmptyContent words="正在整理记录…" role="status" />

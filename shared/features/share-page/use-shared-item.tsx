@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { getReason } from '#shared/core/request-error.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
 import { getPageError } from '#shared/features/messages/page-error.ts'
 import { ChunkError } from '#shared/lazy/lazy-component.tsx'
@@ -26,7 +26,7 @@ export function useSharedItem<T>(
   failedText?: string,
 ) {
   const isComplete = !ids.includes('')
-  const { remote, reload, retry } = useRemote(isComplete ? load : undefined)
+  const { remote, reload, retry } = useQuery(isComplete ? load : undefined)
   useStaleNotice(remote, reload)
   useFailureToast(remote, failedText)
   const pageError = getPageError(remote, isComplete)
@@ -49,8 +49,8 @@ export function useSharedItem<T>(
   }
 }
 
-/** Shows the toast of a failed request; use-remote.ts already reports a missing item. */
-function useFailureToast(remote: Remote<unknown>, failedText: string | undefined): void {
+/** Shows the toast of a failed request; use-query.ts already reports a missing item. */
+function useFailureToast(remote: QueryState<unknown>, failedText: string | undefined): void {
   const error = remote.state === 'failed' ? remote.error : undefined
   useEffect(() => {
     if (failedText && error && !/refused|aborted/.test(error.fault ?? '')) showMessage(getReason(error) || failedText)
@@ -61,7 +61,7 @@ function useFailureToast(remote: Remote<unknown>, failedText: string | undefined
  * Handles a stale page, which the edge served with a notice because its service failed
  * (scripts/edge/rewrite.ts): reloads once, and removes the notice on a fresh response.
  */
-function useStaleNotice(remote: Remote<unknown>, reload: () => void): void {
+function useStaleNotice(remote: QueryState<unknown>, reload: () => void): void {
   const before = useRef<unknown>(undefined)
   const isReady = remote.state === 'ready'
   if (isReady) before.current ??= remote

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { ErrorCard } from './error-card.tsx'
 import { Loading } from './skeleton.tsx'
 
 interface Props<T> {
-  from: Remote<T>
+  from: QueryState<T>
   /** Skeleton in the layout of the page. */
   loading: ReactNode
   onRetry: () => void

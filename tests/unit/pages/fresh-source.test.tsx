@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Source } from '#pages/bodyComposition/model.ts'
 import { useFresh } from '#pages/bodyComposition/use-source.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
+import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
 const world = vi.hoisted(() => ({ given: {} as object, history: 1, isSilent: false }))
@@ -15,7 +15,7 @@ vi.mock('#shared/api/composition.ts', async (original) => ({
 
 setStage()
 
-let remote: Remote<Source>
+let remote: QueryState<Source>
 let reload: () => void
 function Example() {
   const fresh = useFresh()

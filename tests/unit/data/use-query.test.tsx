@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
 import type { ErrorCode } from '#shared/core/request-error.ts'
-import { useRemote } from '#shared/data/use-remote.ts'
+import { useQuery } from '#shared/data/use-query.ts'
 import { loadToast } from '#shared/features/messages/messages.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
@@ -14,7 +14,7 @@ const getStatusText = () => document.querySelector('[role=status]')?.textContent
 
 /** A page that puts a card in the place of what it has not got, and keeps what it has. */
 function Page({ ask, date = 1 }: { ask: () => Promise<string>; date?: number }) {
-  const { remote } = useRemote(ask, [date])
+  const { remote } = useQuery(ask, [date])
   return <p id="content">{remote.state === 'ready' ? remote.value : remote.state}</p>
 }
 
@@ -149,7 +149,7 @@ test.for(HINTS)('a page that says %s, at a %s, %s: asked %i times', async ([hint
 
 /** @param keep is given the way to ask again */
 function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () => void) => void }) {
-  const { remote, retry } = useRemote(ask)
+  const { remote, retry } = useQuery(ask)
   keep(retry)
   return <p>{remote.state}</p>
 }

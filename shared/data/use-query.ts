@@ -3,14 +3,14 @@ import { getServerTime } from '#shared/api/server-clock.ts'
 import { SHARED } from '#shared/core/config.ts'
 import { getInitialModule } from '#shared/core/loading/initial-module.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
+import { LOADING, type QueryState } from '#shared/core/loading/query-state.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
 import { whenIdle } from '#shared/core/when-idle.ts'
 import { reportFailure } from '#shared/features/messages/messages.ts'
 import { startProgress } from '#shared/page/progress.ts'
 import { useOnline } from './use-online.ts'
 
-const toRemote = <T>(request: Promise<T>): Promise<Remote<T>> =>
+const toRemote = <T>(request: Promise<T>): Promise<QueryState<T>> =>
   request.then(
     (value) => ({ state: 'ready', value }),
     (error: RequestError) => ({ state: 'failed', error }),
@@ -27,8 +27,8 @@ const isOnCard = ({ fault }: RequestError, isCached: boolean) => !isCached && !(
  * The old value stays meanwhile; a newer request aborts the older one, whose late reply is dropped.
  * @param load `undefined`: nothing to request (an id is missing); the state stays `loading`
  */
-export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
-  const [remote, setRemote] = useState<Remote<T>>(
+export function useQuery<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
+  const [remote, setRemote] = useState<QueryState<T>>(
     () => (SHARED && load && getInitialModule(() => toRemote(load(new AbortController().signal)))) || LOADING,
   )
   const current = useRef(remote)
@@ -53,7 +53,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes at each render, `keys` do not
   useEffect(() => {
-    const setState = (now: Remote<T>) => {
+    const setState = (now: QueryState<T>) => {
       isRetry.current = false
       if (now.state === 'ready') answeredAt.current = getServerTime()
       if (now.state === 'failed' && !isOnCard(now.error, current.current.state === 'ready')) reportFailure(now.error)
