@@ -210,7 +210,7 @@ export function Popups({ open, campaign, prize, beginning, onClose, onAddress }:
                 no="不需要"
                 onNo={onAddress}
                 yes="立即分享"
-                onYes={() => void shareForExtra(displayed.extra!.prizeId)}
+                onYes={() => shareForExtra(displayed.extra!.prizeId)}
               />
             </>
           ) : (

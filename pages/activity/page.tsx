@@ -152,7 +152,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
   const onClaim = () => {
     if (!isChallenge) return
     const action = state.claim?.action
-    if (action === 'claim') void campaign.claim(state.selected!.id)
+    if (action === 'claim') campaign.claim(state.selected!.id)
     if (action === 'askForPrize') showMessage('请先选择奖品')
     if (action === 'tellClaimed') showMessage('奖品已领取')
     if (action === 'fillAddress') navigate(address)
@@ -206,7 +206,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
             className="max-w-full flex-[1_0_auto]"
             disabled={!state.footer.canSignUp}
             busy={joining}
-            onClick={() => void campaign.join()}
+            onClick={campaign.join}
           >
             {state.footer.label}
           </Button>

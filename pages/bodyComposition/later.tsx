@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getLastSegment, getSegmentHistory, type Segment } from '#shared/api/composition.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
-import { formatLastWeight, getOpeningTenths, toKilograms } from '#shared/core/ruler-scale.ts'
+import { saveWeight } from '#shared/api/weight.ts'
+import { formatLastWeight, getInitialWeight } from '#shared/core/ruler-scale.ts'
+import { useMutation } from '#shared/data/use-mutation.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { formatTime, parseTime } from '#shared/format/dates.ts'
 import { chooseWeightUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
@@ -145,38 +148,50 @@ function TrendChart({ name, unit, points, range }: TrendProps) {
 
 interface WeightDialogProps {
   open: boolean
-  /** Called on cancel and every other dismissal, but not while busy. */
+  /** Called on cancel and every other dismissal, but not while the weight is being saved. */
   onClose: () => void
-  /** Initial value of the ruler: the previous weight, kg. */
-  weightKg?: number
-  /** kg, two decimals. */
-  onConfirm: (kg: number) => void
-  isBusy?: boolean
+  /** The previous weight, kg. */
+  lastKg?: number
+  onSaved: () => void
 }
 
-/** Dialog to enter a weight manually. */
-export function WeightDialog({ open, onClose, weightKg, onConfirm, isBusy }: WeightDialogProps) {
+/** Dialog to enter and save a weight. */
+export function WeightDialog({ open, onClose, lastKg, onSaved }: WeightDialogProps) {
   const [entered, setEntered] = useState<number>()
-  const tenths = entered ?? getOpeningTenths(weightKg)
+  const weightKg = entered ?? getInitialWeight(lastKg)
+  const { mutate, isPending } = useMutation(saveWeight, {
+    notDone: '保存失败，请重试',
+    onSuccess: (message) => {
+      showMessage(message || '保存成功', 'success')
+      onClose()
+      onSaved()
+    },
+  })
   const unit = useWeightUnit()
   const today = formatTime(getServerTime(), 'M月d日')!
   // Resets only on opening: a history that loads meanwhile must not overwrite the entered weight.
   useEffect(() => {
     if (open) setEntered(undefined)
   }, [open])
-  const closeDialog = () => isBusy || onClose()
+  const closeDialog = () => isPending || onClose()
   return (
     <BottomSheet open={open} onClose={closeDialog} title="记录体重" right={<i />}>
       <div className="px-4 pb-[22px] [@media(max-height:480px)]:pb-2">
         <p className="text-center text-caption text-ink-3">
-          {weightKg === undefined ? today : `${today} · ${formatLastWeight(weightKg, unit)}`}
+          {lastKg === undefined ? today : `${today} · ${formatLastWeight(lastKg, unit)}`}
         </p>
-        <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={chooseWeightUnit} isLocked={isBusy} />
+        <WeightEntry
+          weightKg={weightKg}
+          onChange={setEntered}
+          unit={unit}
+          onUnit={chooseWeightUnit}
+          isLocked={isPending}
+        />
         <div className="mt-4.5 flex flex-wrap gap-3 [@media(max-height:480px)]:mt-0">
           <Button kind="quiet" className="flex-[1_1_6em]" onClick={closeDialog}>
             取消
           </Button>
-          <Button className="flex-[1_1_6em]" busy={isBusy && '保存中'} onClick={() => onConfirm(toKilograms(tenths))}>
+          <Button className="flex-[1_1_6em]" busy={isPending && '保存中'} onClick={() => mutate(weightKg)}>
             确定
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
-import { hasWeight, saveWeight } from '#shared/api/weight.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { useSave } from '#shared/data/use-save.ts'
+import { useMutation } from '#shared/data/use-mutation.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
 import { PlanLink } from '#shared/features/member/plan-link.tsx'
+import { showMessage } from '#shared/features/messages/messages.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { formatUnit, getDifferenceUnit, getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
 import { formatEdge, formatRange } from '#shared/health/axis.ts'
@@ -304,27 +304,24 @@ export const openMeasurement = () => void openNativePage('scaleMeasurement', '�
 
 /** Bar that saves or discards a fresh measurement; removed once it is saved. */
 function FreshFooter({ payload }: { payload: Fresh }) {
-  const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
+  const { mutate, isPending } = useMutation(saveMeasurement, {
+    notDone: '保存失败，请重试',
+    onSuccess: (message) => {
+      showMessage(message || '保存成功', 'success')
+      setSaved(true)
+      // Removes `from` from the URL: on reload the shell would pass the same, already saved
+      // measurement.
+      history.replaceState(null, '', getPageUrl('bodyComposition'))
+    },
+  })
   if (isSaved) return null
-  const saveMeasured = async () => {
-    const isStored = await save(
-      'fresh',
-      (change) => saveMeasurement(payload, change),
-      (since) => hasWeight(payload.weight!, since),
-    )
-    if (!isStored) return
-    setSaved(true)
-    // Removes `from` from the URL: on reload the shell would pass the same, already saved
-    // measurement.
-    history.replaceState(null, '', getPageUrl('bodyComposition'))
-  }
   return (
     <StickyBar>
-      <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || void goBack()}>
+      <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isPending || void goBack()}>
         不保存
       </Button>
-      <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void saveMeasured()}>
+      <Button className="flex-[1_1_8em]" busy={isPending && '保存中'} onClick={() => mutate(payload)}>
         保存
       </Button>
     </StickyBar>
@@ -336,18 +333,7 @@ function FreshFooter({ payload }: { payload: Fresh }) {
  * @param lastKg initial value of the ruler
  */
 function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
-  const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
-  const saveMeasured = async (kg: number) => {
-    const isStored = await save(
-      String(kg),
-      (change) => saveWeight(kg, change),
-      (since) => hasWeight(kg, since),
-    )
-    if (!isStored) return
-    setOpen(false)
-    onSaved()
-  }
   return (
     <>
       <StickyBar>
@@ -358,13 +344,7 @@ function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => voi
           体脂秤测量
         </Button>
       </StickyBar>
-      <WeightDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        weightKg={lastKg}
-        onConfirm={(kg) => void saveMeasured(kg)}
-        isBusy={isBusy}
-      />
+      <WeightDialog open={isOpen} onClose={() => setOpen(false)} lastKg={lastKg} onSaved={onSaved} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
+import { listPending, type PendingRecord, settleRecord } from '#shared/api/scale-pending.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { useMutation } from '#shared/data/use-mutation.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { getDisplayUnit } from '#shared/format/weight-unit.ts'
@@ -16,7 +18,6 @@ import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { type DoubtReason, ROWS_AT_ONCE, type Row, readDoubt, toRow } from './model.ts'
-import { usePendingActions } from './use-pending-actions.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const ErrorCard = lazyComponent(LATER, ({ ErrorCard }) => ErrorCard, {
@@ -58,6 +59,29 @@ function PendingList() {
   )
 }
 
+/** Confirms and discards records; a settled record stays hidden until the reloaded list omits it. */
+export function useSettlement(reload: () => void) {
+  const [settled, setSettled] = useState<readonly string[]>([])
+  const { mutate, variables } = useMutation(settleRecord, {
+    notDone: '操作失败，请重试',
+    getLock: ({ no }) => no,
+    onSuccess: (_, { no, decision }) => {
+      showMessage(decision === 'confirm' ? '已确认' : '已丢弃', 'success')
+      setSettled((before) => [...before, no])
+      reload()
+    },
+    onError: (error) => {
+      reportFailure(error)
+      reload()
+    },
+  })
+  return {
+    settle: (no: string, decision: 'confirm' | 'discard') => mutate({ no, decision }),
+    isBusy: (no: string) => variables.some((item) => item.no === no),
+    isGone: (no: string) => settled.includes(no),
+  }
+}
+
 interface RecordsProps {
   records: readonly PendingRecord[]
   /** Undefined until the member's history is loaded. */
@@ -66,7 +90,7 @@ interface RecordsProps {
 }
 
 function Records({ records, doubt, reload }: RecordsProps) {
-  const { settle, isBusy, isGone } = usePendingActions(reload)
+  const { settle, isBusy, isGone } = useSettlement(reload)
   useWeightUnit()
   const [displayed, setDisplayed] = useState(ROWS_AT_ONCE)
   const [pendingDiscard, setPendingDiscard] = useState<Row>()
@@ -92,7 +116,7 @@ function Records({ records, doubt, reload }: RecordsProps) {
               onConfirm={() => {
                 // The latest tap wins: cancels a discard dialog whose module is still loading.
                 setPendingDiscard(undefined)
-                void settle(row.no, 'confirm')
+                settle(row.no, 'confirm')
               }}
               onDiscard={() => setPendingDiscard(row)}
             />
@@ -106,7 +130,7 @@ function Records({ records, doubt, reload }: RecordsProps) {
         onClose={() => setPendingDiscard(undefined)}
         onDiscard={(row) => {
           setPendingDiscard(undefined)
-          void settle(row.no, 'discard')
+          settle(row.no, 'discard')
         }}
       />
     </div>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { hasWeight, readLastWeight, saveWeight } from '#shared/api/weight.ts'
+import { readLastWeight, saveWeight } from '#shared/api/weight.ts'
 import { assertSameMember } from '#shared/auth/session.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { formatLastWeight, getOpeningTenths, toKilograms } from '#shared/core/ruler-scale.ts'
+import { formatLastWeight, getInitialWeight } from '#shared/core/ruler-scale.ts'
+import { useMutation } from '#shared/data/use-mutation.ts'
 import { useQuery } from '#shared/data/use-query.ts'
-import { useSave } from '#shared/data/use-save.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { showMessage } from '#shared/features/messages/messages.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { chooseWeightUnit } from '#shared/format/weight-unit.ts'
 import { parseMeasured } from '#shared/health/measured.ts'
@@ -26,26 +27,19 @@ const PATIENCE_MS = 1000
 
 /** Page to enter a weight manually. */
 export function Page() {
-  const [tenths, setTenths] = useState<number>()
+  const [entered, setEntered] = useState<number>()
   const unit = useWeightUnit()
-  const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   const { last, isDue } = useLastWeight()
-  const displayUnit = tenths ?? getOpeningTenths(last)
-
-  const saveEnteredWeight = async () => {
-    const kg = toKilograms(displayUnit)
-    const isSaved = await save(
-      String(kg),
-      (change) => saveWeight(kg, change),
-      (since) => hasWeight(kg, since),
-    )
-    if (!isSaved) return
-    setSaved(true)
-    await sleep(READING_MS)
-    await assertSameMember()
-    await goBack()
-  }
+  const weightKg = entered ?? getInitialWeight(last)
+  const { mutate, isPending } = useMutation(saveWeight, {
+    notDone: '保存失败，请重试',
+    onSuccess: (message) => {
+      showMessage(message || '保存成功', 'success')
+      setSaved(true)
+      void leavePage()
+    },
+  })
   return (
     <div className="page-column">
       <MemberBar title="设置体重" onBack={goBack} />
@@ -57,11 +51,11 @@ export function Page() {
           <div className="min-h-[257.2px]">
             {isDue ? (
               <WeightEntry
-                tenths={displayUnit}
-                onChange={setTenths}
+                weightKg={weightKg}
+                onChange={setEntered}
                 unit={unit}
                 onUnit={chooseWeightUnit}
-                isLocked={isBusy || isSaved}
+                isLocked={isPending || isSaved}
               />
             ) : (
               <PageSkeleton />
@@ -74,14 +68,20 @@ export function Page() {
         <Button
           className="flex-1"
           disabled={isSaved || !isDue}
-          busy={isBusy && '保存中'}
-          onClick={() => void saveEnteredWeight()}
+          busy={isPending && '保存中'}
+          onClick={() => mutate(weightKg)}
         >
           {isSaved ? '已保存' : '保存'}
         </Button>
       </StickyBar>
     </div>
   )
+}
+
+async function leavePage() {
+  await sleep(READING_MS)
+  await assertSameMember()
+  await goBack()
 }
 
 /** Skeleton of number, units and ruler. */

@@ -1,6 +1,5 @@
-import type { MutationContext } from '#shared/auth/session.ts'
-import type { Call } from './call.ts'
-import { fetchData, mutateRaw, refuse } from './client.ts'
+import type { Call, Mutation } from './call.ts'
+import { fetchData } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -110,16 +109,6 @@ const rankingCall = (activityId: string): Call => ({
   path: 'api/v1/activity/ranking',
   body: { activityId, pageNum: 1, pageSize: 10 },
 })
-const signUpCall = (activityId: string): Call => ({
-  method: 'GET',
-  path: 'api/v1/activity/signUp',
-  query: { activityId },
-})
-const claimCall = (activityId: string, prizeId: string): Call => ({
-  method: 'POST',
-  path: 'api/v1/activity/prize/receive',
-  body: { activityId, prizeId },
-})
 const EXTRA_PRIZE: Call = { method: 'GET', path: 'api/v1/activity/prize/extra' }
 
 /** The first ten. @throws ServiceError */
@@ -127,24 +116,27 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
   return (await fetchData(rankingCall(activityId), Ranking, { signal })).records
 }
 
-/**
- * Signs up for the activity; a GET that changes data, so it is never retried.
- * @returns whether the answer is truthy
- * @throws ServiceError
- */
-export async function signUp(activityId: string, change: MutationContext): Promise<boolean> {
-  // Raw reply: `mutate` parses an empty reply to an object, which would be truthy.
-  const { code, msg, data } = await mutateRaw(signUpCall(activityId), change)
-  if (code !== 0) await refuse(msg)
-  return Boolean(data)
+/** Signs up for the activity: a GET that changes data. Only a truthy `data` is a success. */
+export const signUp: Mutation<{ activityId: string }> = {
+  createCall: (query) => ({ method: 'GET', path: 'api/v1/activity/signUp', query }),
+  isCodeRefusal: true,
+  parseReply: ({ data }) => {
+    if (!data) throw new ServiceError('refused', '报名失败，请稍后再试')
+  },
+  verify: async ({ activityId }) => (await readActivity(activityId)).signUpStatus === 1,
 }
 
-/**
- * Claims a prize, or the extra one. @returns true for code 0, false if the service refused
- * @throws ServiceError when the result is unknown
- */
-export const claimPrize = async (activityId: string, prizeId: string, change: MutationContext): Promise<boolean> => {
-  return (await mutateRaw(claimCall(activityId, prizeId), change)).code === 0
+/** Claims a prize. */
+export const claimPrize: Mutation<{ activityId: string; prizeId: string }> = {
+  createCall: (body) => ({ method: 'POST', path: 'api/v1/activity/prize/receive', body }),
+  isCodeRefusal: true,
+  verify: async ({ activityId }) => ((await readActivity(activityId)).awardStatus ?? 0) >= 2,
+}
+
+/** Claims the extra prize; the award status only shows that everything is claimed. */
+export const claimExtraPrize: typeof claimPrize = {
+  ...claimPrize,
+  verify: async ({ activityId }) => (await readActivity(activityId)).awardStatus === 3 || undefined,
 }
 
 /** What is offered for sharing after a claim; undefined when nothing is. @throws ServiceError */
@@ -188,7 +180,7 @@ export const ACTIVITY_CALLS: readonly DescribedCall[] = [
     isChange: true,
     query: ActivityQuery,
     needs: ['activityId'],
-    ask: ({ activityId }) => signUpCall(activityId!),
+    ask: ({ activityId }) => signUp.createCall({ activityId: activityId! }),
   },
   {
     name: 'claimPrize',
@@ -200,7 +192,7 @@ export const ACTIVITY_CALLS: readonly DescribedCall[] = [
       prizeId: describe(id, string('奖品编号', 'P1')),
     }),
     needs: ['activityId', 'prizeId'],
-    ask: ({ activityId, prizeId }) => claimCall(activityId!, prizeId!),
+    ask: ({ activityId, prizeId }) => claimPrize.createCall({ activityId: activityId!, prizeId: prizeId! }),
   },
   {
     name: 'readExtraPrize',

@@ -1,8 +1,6 @@
-import type { MutationContext } from '#shared/auth/session.ts'
-import type { Call } from './call.ts'
-import { mutateRaw } from './client.ts'
+import { readActivity } from './activity.ts'
+import type { Mutation } from './call.ts'
 import { type DescribedCall, describe, string } from './describe.ts'
-import { getErrorMessage } from './error-messages.ts'
 import { id, text } from './fields.ts'
 import { object } from './schema.ts'
 
@@ -13,26 +11,14 @@ export interface Address {
   /** Province, city and district joined with '/'. */
   roughAddress: string
   detailAddress: string
+  activityId: string
 }
 
-const addressCall = (activityId: string, address: Address): Call => ({
-  method: 'POST',
-  path: 'api/v1/activity/prize/addr',
-  body: { ...address, activityId },
-})
-
-/**
- * Where the prize goes; it cannot be changed afterwards.
- * @returns undefined when it was taken, else the service's reason
- * @throws ServiceError when the result is unknown
- */
-export async function sendAddress(
-  activityId: string,
-  { name, mobile, roughAddress, detailAddress }: Address,
-  change: MutationContext,
-): Promise<string | undefined> {
-  const { code, msg } = await mutateRaw(addressCall(activityId, { name, mobile, roughAddress, detailAddress }), change)
-  return code === 0 ? undefined : getErrorMessage(msg)
+/** Submits the delivery address of a prize, which cannot be changed afterwards. */
+export const sendAddress: Mutation<Address> = {
+  createCall: (address) => ({ method: 'POST', path: 'api/v1/activity/prize/addr', body: address }),
+  isCodeRefusal: true,
+  verify: async ({ activityId }) => (await readActivity(activityId)).awardStatus === 3,
 }
 
 export const ADDRESS_CALLS: readonly DescribedCall[] = [
@@ -50,7 +36,8 @@ export const ADDRESS_CALLS: readonly DescribedCall[] = [
     }),
     needs: ['activityId'],
     ask: ({ activityId }) =>
-      addressCall(activityId!, {
+      sendAddress.createCall({
+        activityId: activityId!,
         name: '接口测试',
         mobile: '13800138000',
         roughAddress: '浙江省/杭州市/余杭区',

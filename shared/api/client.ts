@@ -1,11 +1,11 @@
-import { type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
+import { session, suspendForever } from '#shared/auth/session.ts'
 import { logCall } from '#shared/core/debug.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { fetchFirst } from './preloaded-request.ts'
 import { readData } from './read-data.ts'
-import { createTimeLimit, type Envelope, getHeaders, parseEnvelope } from './reply.ts'
+import { createTimeLimit, getHeaders, parseEnvelope } from './reply.ts'
 import type { Options } from './request.ts'
 import type { Schema } from './schema.ts'
 import type { FirstAttempt } from './send-request.ts'
@@ -48,24 +48,6 @@ export async function fetchData<T>(call: Call, schema: Schema<T>, options: Optio
   return (await loadExchange()).continueRead(call, schema, options, firstAttempt)
 }
 
-/** Have at hand what a change needs: its tap should not wait for a file. */
-export const prefetchMutations = (): Promise<unknown> => loadExchange()
-
-/** Sends a mutation once, without retry. @throws ServiceError, also for a code other than 0 */
-export const mutate = async <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
-  (await loadExchange()).mutate(call, schema, change)
-
-/**
- * Sends a mutation whose `code` the page reads itself (prize claim and address). @throws
- * ServiceError, but not for a code
- */
-export const mutateRaw = async (call: Call, change: MutationContext): Promise<Envelope> =>
-  (await loadExchange()).mutateRaw(call, change)
-
-/** Like `mutate`, for calls whose success message is shown; '' if the service sends none. */
-export const mutateForMessage = async (call: Call, change: MutationContext): Promise<string> =>
-  (await loadExchange()).mutateForMessage(call, change)
-
 /**
  * A reply that must hold something. @param required what has to be in it
  * @param message the server's own reason, '' when it gave none
@@ -76,11 +58,6 @@ export async function assertPresent<T>(reply: T, required: unknown, message: str
   throw message
     ? (await loadExchange()).createServiceError('refused', message)
     : new ServiceError('refused', '查询失败')
-}
-
-/** Rejects with the service's reason for a refusal, or with 操作失败. @throws ServiceError */
-export async function refuse(reason: unknown): Promise<never> {
-  throw (await loadExchange()).createServiceError('refused', reason)
 }
 
 /** The rest of the way to the service comes with the first request that was not sent early. */

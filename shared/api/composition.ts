@@ -1,12 +1,12 @@
-import type { MutationContext } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/format/dates.ts'
 import { toNumber } from '#shared/format/numbers.ts'
-import type { Call } from './call.ts'
-import { fetchData, mutateForMessage } from './client.ts'
+import type { Call, Mutation } from './call.ts'
+import { fetchData } from './client.ts'
 import { code, type DescribedCall, describe, group, kg, may, measure, moment, percent, whole } from './describe.ts'
 import { list, number, optional, time } from './fields.ts'
 import { createHistoryCall } from './member-calls.ts'
 import { createSchema, type Infer, object, type Schema } from './schema.ts'
+import { hasWeight } from './weight.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
 const segment = {
@@ -180,10 +180,11 @@ export function parseFreshMeasurement(reply: unknown): Fresh | undefined {
 
 const saveCall = (body: object): Call => ({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body })
 
-/** Keep a fresh measurement; sent once. @returns the service's words @throws ServiceError */
-export function saveMeasurement(fresh: Fresh, change: MutationContext): Promise<string> {
-  const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body } = fresh
-  return mutateForMessage(saveCall(body), change)
+/** Saves a fresh measurement; the result is the service's message. */
+export const saveMeasurement: Mutation<Fresh, string> = {
+  createCall: ({ moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body }) => saveCall(body),
+  parseReply: ({ message }) => message,
+  verify: ({ weight }, startedAt) => hasWeight(weight!, startedAt),
 }
 
 export const HISTORY_CALLS: readonly DescribedCall[] = [

@@ -1,8 +1,7 @@
-import type { MutationContext } from '#shared/auth/session.ts'
-import type { Call } from './call.ts'
-import { fetchData, mutate } from './client.ts'
+import type { Mutation } from './call.ts'
+import { fetchData } from './client.ts'
 import { type DescribedCall, describe, group, kg, may, moment, percent, string, whole } from './describe.ts'
-import { anything, id, list, number, time } from './fields.ts'
+import { id, list, number, time } from './fields.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -22,14 +21,18 @@ export const PendingRecords = object({ records: describe(list(PendingRecord), gr
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
   (await fetchData(PENDING_RECORDS, PendingRecords, { signal })).records
 
-const confirmCall = (no: string): Call => ({ method: 'POST', path: 'api/user-scale/v1/record/confirm', body: { no } })
-const discardCall = (no: string): Call => ({ method: 'POST', path: 'api/user-scale/v1/record/delete', body: { no } })
+/** Path of each decision about a pending record. */
+const DECISION_PATHS = { confirm: 'confirm', discard: 'delete' }
 
-/** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
-export const confirmRecord = (no: string, change: MutationContext) => mutate(confirmCall(no), anything, change)
-
-/** Throw a pending record away. Once. @throws ServiceError */
-export const discardRecord = (no: string, change: MutationContext) => mutate(discardCall(no), anything, change)
+/** Adds a pending record to the member's history or deletes it; the service refuses a second time. */
+export const settleRecord: Mutation<{ no: string; decision: keyof typeof DECISION_PATHS }> = {
+  createCall: ({ no, decision }) => ({
+    method: 'POST',
+    path: `api/user-scale/v1/record/${DECISION_PATHS[decision]}`,
+    body: { no },
+  }),
+  verify: async ({ no }) => !(await listPending(new AbortController().signal)).some((record) => record.no === no),
+}
 
 const NumberBody = object({ no: describe(id, string('记录编号', 'R1001-20261120-0812')) })
 export const PENDING_CALLS: readonly DescribedCall[] = [
@@ -55,7 +58,7 @@ export const PENDING_CALLS: readonly DescribedCall[] = [
     isReading: true,
     body: NumberBody,
     needs: ['confirmNo'],
-    ask: ({ confirmNo }) => confirmCall(confirmNo!),
+    ask: ({ confirmNo }) => settleRecord.createCall({ no: confirmNo!, decision: 'confirm' }),
   },
   {
     name: 'deletePendingRecord',
@@ -65,6 +68,6 @@ export const PENDING_CALLS: readonly DescribedCall[] = [
     isReading: true,
     body: NumberBody,
     needs: ['deleteNo'],
-    ask: ({ deleteNo }) => discardCall(deleteNo!),
+    ask: ({ deleteNo }) => settleRecord.createCall({ no: deleteNo!, decision: 'discard' }),
   },
 ]

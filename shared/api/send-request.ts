@@ -1,9 +1,8 @@
 import { assertSameMember, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { REPORT_URL } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'
-import type { Call } from './call.ts'
+import type { Call, Mutation } from './call.ts'
 import { createServiceError, sanitizeMessage } from './error-messages.ts'
-import { anything } from './fields.ts'
 import { readData } from './read-data.ts'
 import { type Envelope, TIMEOUT_MS } from './reply.ts'
 import { type Options, sendRequest } from './request.ts'
@@ -30,19 +29,6 @@ async function withErrorReport<T>(call: Call, work: Promise<T>): Promise<T> {
   } catch (error) {
     if (REPORT_URL) reportError('call', error, call.path)
     throw error
-  }
-}
-
-/** What comes of a change is for the member who asked for it. */
-async function sendMutation<T>(
-  call: Call,
-  change: MutationContext,
-  accept: (envelope: Envelope) => T | Promise<T>,
-): Promise<T> {
-  try {
-    return await withErrorReport(call, sendRequest({ call, ...change, isRead: false, accept }))
-  } finally {
-    await assertSameMember()
   }
 }
 
@@ -84,25 +70,26 @@ async function retryRead<T>(
 }
 
 /**
- * Sends a mutation once, without retry (shared/api/README.md, "Changes"). @throws ServiceError,
- * also for a code other than 0
+ * Sends a mutation once, without retry (shared/api/README.md, "Mutations"). Settles only while the
+ * same member is signed in.
+ * @throws ServiceError
  */
-export const mutate = <T>(call: Call, schema: Schema<T>, change: MutationContext): Promise<T> =>
-  sendMutation(call, change, createValueReader(schema))
-
-/**
- * Sends a mutation whose `code` the page reads itself (prize claim and address). @throws
- * ServiceError, but not for a code
- */
-export const mutateRaw = (call: Call, change: MutationContext): Promise<Envelope> =>
-  sendMutation(call, change, (envelope) => envelope)
-
-/** Like `mutate`, for calls whose success message is shown; '' if there is none fit to show. */
-export const mutateForMessage = (call: Call, change: MutationContext): Promise<string> =>
-  sendMutation(call, change, async (envelope) => {
-    await createValueReader(anything)(envelope)
-    return sanitizeMessage(envelope.msg)
-  })
+export async function mutate<Variables, Data>(
+  { createCall, parseReply, isCodeRefusal }: Omit<Mutation<Variables, Data>, 'verify'>,
+  variables: Variables,
+  context: MutationContext,
+): Promise<Data> {
+  const call = createCall(variables)
+  const accept = ({ code, msg, data }: Envelope) => {
+    if (code !== 0) throw isCodeRefusal ? createServiceError('refused', msg) : createCodeError(code, msg)
+    return parseReply?.({ data, message: sanitizeMessage(msg) }) as Data
+  }
+  try {
+    return await withErrorReport(call, sendRequest({ call, ...context, isRead: false, accept }))
+  } finally {
+    await assertSameMember()
+  }
+}
 
 const createValueReader =
   <T>(schema: Schema<T>) =>

@@ -1,7 +1,6 @@
-import type { MutationContext } from '#shared/auth/session.ts'
 import { parseTime } from '#shared/format/dates.ts'
-import type { Call } from './call.ts'
-import { fetchData, mutateForMessage } from './client.ts'
+import type { Mutation } from './call.ts'
+import { fetchData } from './client.ts'
 import { code, type DescribedCall, describe, kg } from './describe.ts'
 import { list, number, time } from './fields.ts'
 import { createHistoryCall } from './member-calls.ts'
@@ -11,19 +10,16 @@ import { object } from './schema.ts'
 /** What is saved: type 1 is a weight. */
 const BODY_WEIGHT = 1
 
-const weightCall = (kg: number): Call => ({
-  method: 'POST',
-  path: 'api/app/homepage/v1/addWeightRecordManually',
-  body: { type: BODY_WEIGHT, weight: kg },
-})
-
-/**
- * Saves a manually entered weight; sent once. @param kg two decimals
- * @returns the service's message
- * @throws ServiceError
- */
-export const saveWeight = (kg: number, change: MutationContext): Promise<string> =>
-  mutateForMessage(weightCall(kg), change)
+/** Saves a manually entered weight, kg with two decimals; the result is the service's message. */
+export const saveWeight: Mutation<number, string> = {
+  createCall: (weightKg) => ({
+    method: 'POST',
+    path: 'api/app/homepage/v1/addWeightRecordManually',
+    body: { type: BODY_WEIGHT, weight: weightKg },
+  }),
+  parseReply: ({ message }) => message,
+  verify: (weightKg, startedAt) => hasWeight(weightKg, startedAt),
+}
 
 const Weights = object({
   history_weight: list(object({ weight: number, value: number, measurement_time: time })),
@@ -33,16 +29,15 @@ const SLACK_MS = 120_000
 
 /**
  * Searches the member's records for a weight.
- * @param kg as it was saved
- * @param since epoch milliseconds of the service's clock
+ * @param startedAt epoch milliseconds of the service's clock
  * @returns undefined: a record of that weight has no time of day to go by @throws ServiceError
  */
-export async function hasWeight(kg: number, since: number): Promise<boolean | undefined> {
+export async function hasWeight(weightKg: number, startedAt: number): Promise<boolean | undefined> {
   const isSameWeight = (await fetchData(createHistoryCall(), Weights)).history_weight.filter(
-    ({ weight, value }) => Math.abs((weight ?? value ?? 0) - kg) < 0.005,
+    ({ weight, value }) => Math.abs((weight ?? value ?? 0) - weightKg) < 0.005,
   )
   const times = isSameWeight.map(({ measurement_time: time }) => (/:\d\d/.test(time) ? parseTime(time) : undefined))
-  if (times.some((time) => time !== undefined && time >= since - SLACK_MS)) return true
+  if (times.some((time) => time !== undefined && time >= startedAt - SLACK_MS)) return true
   return times.includes(undefined) ? undefined : false
 }
 
@@ -66,6 +61,6 @@ export const WEIGHT_CALLS: readonly DescribedCall[] = [
       weight: describe(number, kg('体重', [10, 500], 62.7)),
     }),
     needs: ['weight'],
-    ask: ({ weight }) => weightCall(Number(weight)),
+    ask: ({ weight }) => saveWeight.createCall(Number(weight)),
   },
 ]

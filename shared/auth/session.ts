@@ -49,7 +49,7 @@ export function dispatchSession(event: SessionEvent): void {
 /** A function, so that an earlier comparison does not narrow the type across an await. */
 export const hasStatus = (status: SessionStatus): boolean => session.status === status
 
-/** What a mutation carries: captured in the tick of the tap (shared/data/run-mutation.ts). */
+/** What a mutation carries: captured in the tick of the tap (shared/data/use-mutation.ts). */
 export interface MutationContext {
   /** undefined: nobody was signed in. */
   token: string | undefined

@@ -11,11 +11,9 @@ export const TICK_PX = 9
 /** A flick travels this many milliseconds at its release speed. */
 const FLIGHT_MS = 260
 
-/**
- * Initial position of the ruler in tenths: the weight in kg, clamped to the ends; 60 kg without
- * one.
- */
-export const getOpeningTenths = (kg: unknown): number => clampTenths(Math.round(round(toNumber(kg) ?? 60, 1) * 10))
+/** Initial weight of the ruler in kg: the last one, clamped to the ends; 60 kg without one. */
+export const getInitialWeight = (lastKg: unknown): number =>
+  toKilograms(clampTenths(Math.round(round(toNumber(lastKg) ?? 60, 1) * 10)))
 
 export const clampTenths = (tenths: number): number => clamp(tenths, MIN_TENTHS, MAX_TENTHS)
 

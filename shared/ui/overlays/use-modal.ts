@@ -54,7 +54,7 @@ export function useModal(open: boolean, onClose: () => void) {
     const onKeyDown = () => delete dialog.dataset.tapped
     dialog.addEventListener('keydown', onKeyDown)
     // After a back-forward cache restore the dialog is outdated. Closes it once pending operations
-    // have been cancelled (shared/data/use-intents.ts).
+    // have been cancelled (shared/data/use-mutation.ts).
     const stop = onRestore(() => setTimeout(() => latest.current()))
     const release = lockScroll()
     return () => {

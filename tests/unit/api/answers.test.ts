@@ -5,8 +5,10 @@ import { getCourseShare } from '#shared/api/course.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { richText } from '#shared/api/fields.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
+import { mutate } from '#shared/api/send-request.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { saveWeight } from '#shared/api/weight.ts'
+import { getErrorCode } from './replies.ts'
 
 /** The body of the next reply. */
 let body: object
@@ -21,7 +23,8 @@ test.for([
   ['', false],
 ] as const)('signing up is answered with the data %j: signed up is %s', async ([data, isIn]) => {
   body = { code: 0, msg: 'ok', data }
-  expect(await signUp('A1', { token: 'T' })).toBe(isIn)
+  const signedUp = mutate(signUp, { activityId: 'A1' }, { token: 'T' })
+  expect(await getErrorCode(signedUp)).toBe(isIn ? 'none' : 'refused: 报名失败，请稍后再试')
 })
 
 test('the first reply with rich text loads what reads it', async () => {
@@ -34,7 +37,7 @@ test('the first reply with rich text loads what reads it', async () => {
 
 test('a refused sign-up says why', async () => {
   body = { code: 4, msg: '仅限力量镜用户参加', data: true }
-  const refused = signUp('A1', { token: 'T' })
+  const refused = mutate(signUp, { activityId: 'A1' }, { token: 'T' })
   await expect(refused).rejects.toBeInstanceOf(ServiceError)
   await expect(refused).rejects.toThrow('仅限力量镜用户参加')
 })
@@ -52,7 +55,7 @@ test.for([
   ['Saved', 'Saved'],
 ] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, text]) => {
   body = { code: 0, msg, data: null }
-  expect(await saveWeight(61.5, { token: 'T' })).toBe(text)
+  expect(await mutate(saveWeight, 61.5, { token: 'T' })).toBe(text)
 })
 
 test.for([

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
-import { fetchData, mutate, mutateRaw } from '#shared/api/client.ts'
+import { fetchData } from '#shared/api/client.ts'
 import { anything } from '#shared/api/fields.ts'
+import { mutate } from '#shared/api/send-request.ts'
 import { session } from '#shared/auth/session.ts'
 import { type Answer, getErrorCode, service, setService } from './replies.ts'
 
@@ -11,6 +12,7 @@ import { type Answer, getErrorCode, service, setService } from './replies.ts'
 
 const detail: Call = { method: 'GET', path: 'api/detail' }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const change = { createCall: () => confirm }
 const CHANGE = { token: 'token' }
 const createAnswer =
   (code: number, msg?: string): Answer =>
@@ -44,7 +46,7 @@ test.for([
 
 test.for([
   ['a read', () => fetchData(detail, anything), true],
-  ['a change', () => mutate(confirm, anything, CHANGE), false],
+  ['a change', () => mutate(change, undefined, CHANGE), false],
 ] as const)(
   '%s refused with the code 401 goes out once more with another token, and no oftener',
   async ([, ask, isRead]) => {
@@ -63,9 +65,9 @@ test.for([
   },
 )
 
-test('a code that the page reads itself is handed on as it is', async () => {
+test('a code that is always a refusal renews no token', async () => {
   session.renewToken = vi.fn()
   service.answers = [createAnswer(401, '请先登录')]
-  expect(await mutateRaw(confirm, CHANGE)).toMatchObject({ code: 401, msg: '请先登录' })
+  expect(await getErrorCode(mutate({ ...change, isCodeRefusal: true }, undefined, CHANGE))).toBe('refused: 请先登录')
   expect(session.renewToken).not.toHaveBeenCalled()
 })

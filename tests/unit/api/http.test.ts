@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
-import { fetchData, mutate, mutateForMessage, mutateRaw } from '#shared/api/client.ts'
+import { fetchData } from '#shared/api/client.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
 import { getPreloadKey } from '#shared/api/preloaded-request.ts'
 import { RETRY_POLICY } from '#shared/api/retry-policy.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
+import { mutate } from '#shared/api/send-request.ts'
 import { type MutationContext, session } from '#shared/auth/session.ts'
 import { renewToken } from '#shared/auth/verify-session.ts'
 import { askToken } from '#shared/bridge/token.ts'
@@ -16,6 +17,7 @@ vi.mock('#shared/bridge/token.ts', () => ({ askToken: vi.fn() }))
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const change = { createCall: () => confirm }
 const CHANGE: MutationContext = { token: 'token' }
 /** A number and nothing else. */
 const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value === 'number' ? [value] : undefined) }
@@ -55,7 +57,7 @@ test('a question waits until the app has said who is there', async () => {
 
 test.for([
   ['a question', () => fetchData(detail, Weight)],
-  ['a change', () => mutate(confirm, Weight, CHANGE)],
+  ['a change', () => mutate(change, undefined, CHANGE)],
 ] as const)('%s follows no redirect and does not say from which page it comes', async ([, ask]) => {
   service.answers = [createOkAnswer({ weight: 57.8 })]
   await ask()
@@ -133,7 +135,7 @@ test.for([
   ['broken JSON', createJsonAnswer('{')],
 ] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
   service.answers = [failure, createOkAnswer({})]
-  await expect(mutate(confirm, anything, CHANGE)).rejects.toThrow(ServiceError)
+  await expect(mutate(change, undefined, CHANGE)).rejects.toThrow(ServiceError)
   expect(service.asked).toHaveLength(1)
 })
 
@@ -163,10 +165,10 @@ test('a read whose token was renewed is still tried once more after a failure, a
 test.for([
   ['a read', () => fetchData(detail, Weight), [waitForever], 1],
   ['the repeat of a read', () => fetchData(detail, Weight), [createJsonAnswer('', 500), waitForever], 2],
-  ['a change', () => mutate(confirm, anything, CHANGE), [waitForever], 1],
+  ['a change', () => mutate(change, undefined, CHANGE), [waitForever], 1],
   [
     'a change whose reply stops half way',
-    () => mutate(confirm, anything, CHANGE),
+    () => mutate(change, undefined, CHANGE),
     [() => new Response(new ReadableStream())],
     1,
   ],
@@ -197,29 +199,29 @@ test('a refused change is sent again only when the new token is the same member�
   const renew = vi.fn(async (_refused: string, isRead: boolean) => (isRead ? 'new' : undefined))
   session.renewToken = renew
   service.answers = [createJsonAnswer({}, 401), createOkAnswer({})]
-  expect(await getErrorCode(mutate(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回 App重新登录')
+  expect(await getErrorCode(mutate(change, undefined, CHANGE))).toBe('login: 登录已过期，请返回 App重新登录')
   expect(service.asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 
   session.renewToken = async () => 'new'
   service.answers = [createJsonAnswer({}, 401), createOkAnswer({})]
-  expect(await getErrorCode(mutate(confirm, anything, CHANGE))).toBe('none')
+  expect(await getErrorCode(mutate(change, undefined, CHANGE))).toBe('none')
   expect(service.asked).toHaveLength(3)
 })
 
 test('a change carries the token of its tap, whatever the page has by now', async () => {
   session.token = 'A'
-  const change = { token: session.token }
+  const context = { token: session.token }
   session.token = 'B'
   service.answers = [createOkAnswer({})]
-  await mutate(confirm, anything, change)
+  await mutate(change, undefined, context)
   expect(service.asked[0]!.headers.authorization).toBe('A')
 })
 
 test('a page that is being left sends no change, and tells nobody what came of one', async () => {
   service.answers = [createOkAnswer({})]
   session.status = 'ended'
-  expect(await Promise.race([getErrorCode(mutate(confirm, anything, CHANGE)), waitBriefly()])).toBe('waits')
+  expect(await Promise.race([getErrorCode(mutate(change, undefined, CHANGE)), waitBriefly()])).toBe('waits')
   expect(service.asked).toEqual([])
   session.status = 'active'
   service.answers = [
@@ -228,7 +230,7 @@ test('a page that is being left sends no change, and tells nobody what came of o
       return createOkAnswer({})()
     },
   ]
-  for (const asking of [mutate(confirm, anything, CHANGE), fetchData(detail, anything)])
+  for (const asking of [mutate(change, undefined, CHANGE), fetchData(detail, anything)])
     expect(await Promise.race([getErrorCode(asking), waitBriefly()])).toBe('waits')
 })
 const waitBriefly = () => new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
@@ -239,7 +241,7 @@ test('while nobody knows who is there, the answer to a change waits', async () =
     message = resolve
   })
   service.answers = [createOkAnswer({})]
-  const reported = getErrorCode(mutate(confirm, anything, CHANGE))
+  const reported = getErrorCode(mutate(change, undefined, CHANGE))
   expect(await Promise.race([reported, waitBriefly()])).toBe('waits')
   expect(service.asked).toHaveLength(1)
   message()
@@ -291,18 +293,19 @@ test('leaving ends the request', async () => {
   expect(await reading).toBe('aborted: ')
 })
 
-test('a page may read the code itself, and the words of a success', async () => {
+test('a code may be a refusal as it is, and the message of a success is returned', async () => {
   service.answers = [createJsonAnswer({ code: 3, msg: '已领完', data: null })]
-  expect(await mutateRaw(confirm, CHANGE)).toMatchObject({ code: 3, msg: '已领完' })
+  expect(await getErrorCode(mutate({ ...change, isCodeRefusal: true }, undefined, CHANGE))).toBe('refused: 已领完')
+  const withMessage = { ...change, parseReply: ({ message }: { message: string }) => message }
   service.answers = [createOkAnswer(null, '保存成功啦')]
-  expect(await mutateForMessage(confirm, CHANGE)).toBe('保存成功啦')
+  expect(await mutate(withMessage, undefined, CHANGE)).toBe('保存成功啦')
   service.answers = [createJsonAnswer({ code: 0, data: null })]
-  expect(await mutateForMessage(confirm, CHANGE)).toBe('')
+  expect(await mutate(withMessage, undefined, CHANGE)).toBe('')
 })
 
 test('an intent carries its key; a service that does not take it is sent none', async () => {
   service.answers = [createOkAnswer({})]
-  await mutate(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
+  await mutate(change, undefined, { ...CHANGE, idempotencyKey: 'k1' })
   expect(service.asked[0]!.headers['idempotency-key']).toBe('k1')
   service.asked.length = 0
   vi.resetModules()
@@ -310,9 +313,9 @@ test('an intent carries its key; a service that does not take it is sent none', 
     ...(await original<typeof import('#shared/core/config.ts')>()),
     IDEMPOTENCY_HEADER: false,
   }))
-  const { mutate: writePlain } = await import('#shared/api/client.ts')
+  const { mutate: mutatePlain } = await import('#shared/api/send-request.ts')
   service.answers = [createOkAnswer({})]
-  await writePlain(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
+  await mutatePlain(change, undefined, { ...CHANGE, idempotencyKey: 'k1' })
   expect(service.asked[0]!.headers).not.toHaveProperty('idempotency-key')
   vi.doUnmock('#shared/core/config.ts')
 })

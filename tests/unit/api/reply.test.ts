@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listColumns } from '#shared/api/column.ts'
 import { parseMemberNo } from '#shared/api/member-no.ts'
 import { getHeaders, parseEnvelope, parseJson } from '#shared/api/reply.ts'
-import { confirmRecord, listPending } from '#shared/api/scale-pending.ts'
+import { listPending, settleRecord } from '#shared/api/scale-pending.ts'
+import { mutate } from '#shared/api/send-request.ts'
 
 const { signal } = new AbortController()
 afterEach(() => vi.unstubAllGlobals())
@@ -52,7 +53,7 @@ test('records with long numbers are confirmed by their own number', async () => 
   )
   const records = await listPending(signal)
   expect(records.map(({ no }) => no)).toEqual(['1745612398745612345', '1745612398745612346'])
-  await confirmRecord(records[0]!.no, { token: 'T' })
+  await mutate(settleRecord, { no: records[0]!.no, decision: 'confirm' }, { token: 'T' })
   expect(sent).toEqual(['{"no":"1745612398745612345"}'])
 })
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
-import { fetchData, mutate } from '#shared/api/client.ts'
+import { fetchData } from '#shared/api/client.ts'
 import { anything } from '#shared/api/fields.ts'
+import { mutate } from '#shared/api/send-request.ts'
 import { type Answer, failRequest, service, setService, skipPauses } from './replies.ts'
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
@@ -22,8 +23,8 @@ test('a test build keeps what came of each call, without its query', async () =>
     failRequest,
   ]
   await skipPauses(() => fetchData(detail, anything))
-  await mutate(confirm, anything, { token: 'token' }).catch(() => {})
-  await mutate(confirm, anything, { token: 'token' }).catch(() => {})
+  await mutate({ createCall: () => confirm }, undefined, { token: 'token' }).catch(() => {})
+  await mutate({ createCall: () => confirm }, undefined, { token: 'token' }).catch(() => {})
   expect(window.__calls!.map(({ path, status, code }) => [path, status, code])).toEqual([
     ['api/detail', 500, undefined],
     ['api/detail', 200, 0],

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
-import { useIntents } from '#shared/data/use-intents.ts'
+import { useMutation } from '#shared/data/use-mutation.ts'
 import { openNativePage, useFront, useReturn } from '#shared/features/member/open-native-page.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
@@ -82,21 +82,26 @@ test.for(RESTORES)('a page %s', ([, events, times]) => {
   expect(then).toHaveBeenCalledTimes(times)
 })
 
-type Run = ReturnType<typeof useIntents<'save'>>['run']
-function Form({ keep }: { keep: (run: Run) => void }) {
-  const { run, running = 'none' } = useIntents<'save'>()
-  keep(run)
-  return <p>{running}</p>
+function Form() {
+  const { mutate, isPending } = useMutation(
+    { createCall: () => ({ method: 'POST', path: 'save' }), verify: async () => true },
+    { notDone: '', onMutate: () => new Promise(() => {}), onSuccess: () => {} },
+  )
+  return (
+    <button type="button" onClick={() => mutate(undefined)}>
+      {isPending ? 'save' : 'none'}
+    </button>
+  )
 }
 
 test.for([{ persisted: true }, {}])('a change that was cut off can be tried again, %o', async (more) => {
-  const runs: Run[] = []
-  await renderView(<Form keep={(run) => runs.push(run)} />)
-  void runs[0]!('save', 'x', () => new Promise(() => {}))
+  await renderView(<Form />)
+  const button = document.querySelector('button')!
+  button.click()
   await passTime(50)
-  expect(document.querySelector('p')!.textContent).toBe('save')
+  expect(button.textContent).toBe('save')
   dispatchHint(...LEFT)
   dispatchHint('pageshow', more)
   await passTime(50)
-  expect(document.querySelector('p')!.textContent).toBe('none')
+  expect(button.textContent).toBe('none')
 })

@@ -6,8 +6,8 @@ import {
   formatLastWeight,
   formatStep,
   formatWeight,
+  getInitialWeight,
   getKeyTenths,
-  getOpeningTenths,
   getRestingTenths,
   getWheelTenths,
   MAX_TENTHS,
@@ -16,14 +16,16 @@ import {
 } from '#shared/core/ruler-scale.ts'
 
 test.for([
-  [57.8, 578],
-  ['57.84', 578],
-  [57.85, 579],
-  [29.9, 300],
-  [300.4, 3000],
-  [undefined, 600],
-  [0, 300],
-] as const)('opens at %s kg on tick %i', ([kg, tenths]) => expect(getOpeningTenths(kg)).toBe(tenths))
+  [57.8, 57.8],
+  ['57.84', 57.8],
+  [57.85, 57.9],
+  [29.9, 30],
+  [300.4, 300],
+  [undefined, 60],
+  [0, 30],
+] as const)('after %s kg the ruler opens at %s kg', ([lastKg, weightKg]) =>
+  expect(getInitialWeight(lastKg)).toBe(weightKg),
+)
 
 test.for([
   [576, 'kg', '57.6'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { usePendingActions } from '#pages/bodyFatScaleList/use-pending-actions.ts'
+import { useSettlement } from '#pages/bodyFatScaleList/page.tsx'
 import type { MutationContext } from '#shared/auth/session.ts'
 import { loadToast } from '#shared/features/messages/messages.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
@@ -11,18 +11,13 @@ const service = vi.hoisted(() => ({
   sent: [] as string[],
   refuses: false,
 }))
-vi.mock('#shared/api/scale-pending.ts', () => {
-  const createSettle = (deed: string) => async (no: string, change: MutationContext) => {
-    service.sent.push(`${deed} ${no} ${change.idempotencyKey}`)
+vi.mock('#shared/api/send-request.ts', () => ({
+  mutate: async (_: unknown, { no, decision }: Record<string, string>, context: MutationContext) => {
+    service.sent.push(`${decision} ${no} ${context.idempotencyKey}`)
     if (service.refuses) throw Object.assign(new Error('暂时不能确认'), { fault: 'refused' })
     service.waiting = service.waiting.filter((item) => item !== no)
-  }
-  return {
-    listPending: async () => service.waiting.map((no) => ({ no })),
-    confirmRecord: createSettle('confirm'),
-    discardRecord: createSettle('discard'),
-  }
-})
+  },
+}))
 
 setStage()
 beforeAll(loadToast)
@@ -32,9 +27,9 @@ beforeEach(() => {
 const getStatusText = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 function List({ reload }: { reload: () => void }) {
-  const { settle, isGone } = usePendingActions(reload)
+  const { settle, isGone } = useSettlement(reload)
   return ['R1', 'R2'].map((no) => (
-    <button type="button" key={no} id={no} disabled={isGone(no)} onClick={() => void settle(no, 'confirm')} />
+    <button type="button" key={no} id={no} disabled={isGone(no)} onClick={() => settle(no, 'confirm')} />
   ))
 }
 const tapRecord = (no: string) => document.getElementById(no)!.click()

@@ -5,15 +5,10 @@ import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
 import { passTime, pressKey, renderView, setStage } from './render.ts'
 
 setStage()
-const chosen: number[] = []
 
 function Example() {
-  const [tenths, setTenths] = useState(600)
-  const chooseTenths = (to: number) => {
-    chosen.push(to)
-    setTenths(to)
-  }
-  return <WeightEntry tenths={tenths} onChange={chooseTenths} unit="kg" onUnit={() => {}} />
+  const [weightKg, setWeight] = useState(60)
+  return <WeightEntry weightKg={weightKg} onChange={setWeight} unit="kg" onUnit={() => {}} />
 }
 
 const getSlider = () => document.querySelector<HTMLElement>('[role=slider]')!
@@ -42,7 +37,6 @@ async function flingStrip() {
 }
 
 beforeEach(async () => {
-  chosen.length = 0
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   HTMLElement.prototype.setPointerCapture = () => {}
   await renderView(<Example />)

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
-import { getUnconfirmedMessage, isUnknown, sendAndVerify } from '#shared/data/send-and-verify.ts'
+import { mutate } from '#shared/api/send-request.ts'
+import { session } from '#shared/auth/session.ts'
+import { getUnconfirmedMessage, isUnknown, sendAndVerify, useMutation } from '#shared/data/use-mutation.ts'
+import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+vi.mock('#shared/api/send-request.ts', () => ({ mutate: vi.fn() }))
+setStage()
 
 const fails = (fault: ServiceError['fault']) => () => Promise.reject(new ServiceError(fault, '操作失败'))
 const looks = (...answers: (boolean | undefined | Error)[]) => {
@@ -80,4 +83,43 @@ test.for([
   const send = vi.fn(async () => 'yes')
   expect(await sendAndVerify(send, looks(...answers), true)).toEqual(outcome)
   expect(send).toHaveBeenCalledTimes(times)
+})
+
+const answers: string[] = []
+const verify = vi.fn(async () => false)
+function Form() {
+  const save = useMutation(
+    { createCall: () => ({ method: 'POST', path: 'save' }), verify },
+    { notDone: '没有成功', onSuccess: () => answers.push('done'), onError: ({ message }) => answers.push(message) },
+  )
+  return (
+    <button type="button" onClick={() => save.mutate('x')}>
+      {save.isPending ? (save.isVerifying ? 'verifying' : 'pending') : 'idle'}
+    </button>
+  )
+}
+
+test('two taps send once, with the token of the tap; a retry verifies first and keeps the key', async () => {
+  const send = vi.mocked(mutate).mockImplementation(fails('network'))
+  session.token = 'A'
+  await renderView(<Form />)
+  const button = document.querySelector('button')!
+  button.click()
+  button.click()
+  session.token = 'B'
+  await passTime(100)
+  expect([send.mock.calls.length, button.textContent]).toEqual([1, 'verifying'])
+  await passTime(2000)
+  expect([verify.mock.calls.length, button.textContent, answers]).toEqual([1, 'idle', []])
+
+  send.mockResolvedValue(undefined)
+  button.click()
+  await passTime(100)
+  button.click()
+  await passTime(100)
+  expect([verify.mock.calls.length, answers]).toEqual([2, ['done', 'done']])
+  const [first, retry, next] = send.mock.calls.map(([, , context]) => context)
+  expect([first!.token, retry!.token]).toEqual(['A', 'B'])
+  expect(retry!.idempotencyKey).toBe(first!.idempotencyKey)
+  expect(next!.idempotencyKey).not.toBe(first!.idempotencyKey)
 })
