@@ -85,6 +85,8 @@ class Measurement implements Point {
   readonly note?: string
   /** Index in the series. */
   at = 0
+  /** The grade once it is computed. */
+  private rated?: [MetricRating | undefined]
 
   constructor(item: AnalysisItem, time: number, plotted: number, series: Series) {
     this.item = item
@@ -117,7 +119,8 @@ class Measurement implements Point {
 
   get grade(): MetricRating | undefined {
     const { metric, body } = this.series
-    return getRating(metric.key, this.item.value, body && { ...body, weightKg: this.item.weight }, this.item)
+    this.rated ??= [getRating(metric.key, this.item.value, body && { ...body, weightKg: this.item.weight }, this.item)]
+    return this.rated[0]
   }
 
   get form(): number | undefined {

@@ -21,6 +21,7 @@ import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
+import { SOFT_TONES } from '#shared/ui/verdicts/verdict-tones.ts'
 import { DIMENSION_TEXTS } from './copy.ts'
 import { getLastReport, getStoredReports, type LastReport, storeReport } from './last-report.ts'
 import { createReportView, type DimensionKey, type DimensionView, isWeak, type ReportView } from './model.ts'
@@ -182,13 +183,6 @@ const ICONS: Record<DimensionKey, (props: IconProps) => React.ReactNode> = {
   body_composition: FatIcon,
 }
 
-const TONES = {
-  risk: 'bg-risk-soft text-risk-text',
-  warn: 'bg-warn-soft text-warn-text',
-  normal: 'bg-normal-soft text-normal-text',
-  excellent: 'bg-excellent-soft text-excellent-text',
-}
-
 /** Card of one ability: grade, meaning, trend and background knowledge. */
 function DimensionCard({ dimension }: { dimension: DimensionView }) {
   const { key, name, letter, kind, score, outOf, percent, trend, risk } = dimension
@@ -201,7 +195,7 @@ function DimensionCard({ dimension }: { dimension: DimensionView }) {
           <DimensionIcon scalesWithText={22} className="text-brand-text" />
           {name}
           <b
-            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${TONES[kind]}`}
+            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${SOFT_TONES[kind]}`}
           >
             <span className="sr-only">评级</span>
             {letter}

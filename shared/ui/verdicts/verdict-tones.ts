@@ -20,3 +20,13 @@ export const TEXTS: Record<VerdictKind, string> = {
   std: 'font-semibold text-std-text',
   high: 'font-semibold text-high-text',
 }
+/** Soft background with its text colour, and the colour of the shape's cuts. */
+export const SOFT_TONES: Record<VerdictKind, string> = {
+  risk: 'bg-risk-soft text-risk-text [--cut:var(--color-risk-soft)]',
+  warn: 'bg-warn-soft text-warn-text [--cut:var(--color-warn-soft)]',
+  normal: 'bg-normal-soft text-normal-text',
+  excellent: 'bg-excellent-soft text-excellent-text',
+  low: 'bg-low-soft text-low-text',
+  std: 'bg-std-soft text-std-text [--cut:var(--color-std-soft)]',
+  high: 'bg-high-soft text-high-text',
+}

@@ -41,6 +41,7 @@ test('no band without a profile, and where the service rates by ranges of its ow
   expect(getNormalBand(getMetric('bodyFat'), createPoint('bodyFat', 25.6, {}, minor), minor)).toEqual([12, 26])
   const byService = createPoint('bodyFat', 25.6, { rate: 1 })
   expect(getNormalBand(getMetric('bodyFat'), byService, woman)).toBeUndefined()
+  expect(byService.grade).toBe(byService.grade) // rated once
   expect(formatNormal(getMetric('bodyFat'), undefined)).toBe('')
 })
 
