@@ -220,6 +220,17 @@ const variablesOf = (pages: readonly string[]) => {
   return { page: `$${name}`, tail: `$${name}_tail`, query: `$${name}_query` }
 }
 
+/** The bytes of characters that cannot be seen: U+00AD, U+200B–200F, U+2028–202F, U+2060–206F, U+FEFF. */
+const INVISIBLE = '\\xC2\\xAD|\\xE2\\x80[\\x8B-\\x8F\\xA8-\\xAF]|\\xE2\\x81[\\xA0-\\xAF]|\\xEF\\xBB\\xBF'
+/** An ASCII or full-width letter or digit, as bytes. */
+const ALNUM = '(?:[a-z\\d]|\\xEF\\xBC[\\x90-\\x99\\xA1-\\xBA]|\\xEF\\xBD[\\x81-\\x9A])'
+/** A letter of a page's name, or its full-width form in either case. */
+const matchFolded = (letter: string) => {
+  const code = letter.toUpperCase().charCodeAt(0) - 0x41
+  const hex = (byte: number) => byte.toString(16).toUpperCase()
+  return `(?:${letter}|\\xEF\\xBC\\x${hex(0xa1 + code)}|\\xEF\\xBD\\x${hex(0x81 + code)})`
+}
+
 /**
  * In the `http` block: the page and the query of a misspelt path, as in
  * shared/core/links/repair-path.ts. `$uri` is decoded; of the text after a separator only
@@ -228,12 +239,15 @@ const variablesOf = (pages: readonly string[]) => {
  */
 function repairMaps(pages: readonly string[]): string[] {
   const { page, tail, query } = variablesOf(pages)
+  // Slashes, blanks and invisible characters, which is group 1; `(?1)*` stands for more of these.
+  const start = `^(?:[/\\s]|(${INVISIBLE}))+`
   return [
     ...block(
       `map $uri ${page}`,
       'default "";',
-      ...pages.map((path) => `"~*^[/\\s]+${path.slice(1)}(?![a-z\\d])" ${path};`),
-      '"~^/[^\\w/.~@%-]" /down;',
+      ...pages.map((path) => `"~*${start}${[...path.slice(1)].map(matchFolded).join('(?1)*')}(?!${ALNUM})" ${path};`),
+      `"~*${start}(?!${ALNUM})[^\\w/.~@%-]" /down;`,
+      `"~^/(?:[/\\s]|${INVISIBLE})+\\z" /down;`,
     ),
     ...block(
       `map $uri ${tail}`,

@@ -92,7 +92,8 @@ function createExpiryReader(page: SharePage, values: Record<string, string>): (a
 export async function findItem(address: URL, answers: ServiceCache, visit: RequestContext): Promise<ItemResult> {
   const name = getPageName(address.pathname)
   const page = name && Object.hasOwn(SHARE_PAGES, name) ? SHARE_PAGES[name] : undefined
-  if (!name || !page) return NOTHING
+  // With `&#38;` for `&`, the browser keeps the rest of the query as the fragment. The page reads it.
+  if (!name || !page || /=[^&]*&$/.test(address.search)) return NOTHING
   const values = readValues(page, address)
   if (!values) return NOTHING
   const query = String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)))

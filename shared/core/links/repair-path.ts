@@ -22,7 +22,7 @@ export function repairAddress(pathname: string, search: string, names: readonly 
   const [, word = '', rest = ''] = /^[/\s]+([a-z\d]*)(.*)$/is.exec(foldText(path)) ?? []
   // Only punctuation after the host, which followed the site's own address in a text. Hidden files
   // (`/.well-known`, `/_headers`) begin with other characters.
-  const isRoot = !word && /^[^\w.~@%-]/.test(rest)
+  const isRoot = !word && (rest ? /^[^\w.~@%-]/.test(rest) : path !== '/')
   const page = isRoot ? ROOT : names.find((name) => name.toLowerCase() === word.toLowerCase())
   if (!page || new RegExp(`^/${page}(?:/|\\.html|/index\\.html)?$`).test(path)) return undefined
   const tail = /[?&？＆](.*)$/s.exec(rest)?.[1] ?? ''

@@ -1,38 +1,50 @@
 /** All query values that pages read: ids, days and closed values. */
 export const VALUE_NAMES =
-  'activityId columnId courseNo endDay from groupId meetStandardCondition no pkNo prizeId reportId scaleType startDay targetType timeUnit toApp type userNo userSportNo view'.split(
-    ' ',
-  )
+  'activityId|columnId|courseNo|endDay|from|groupId|meetStandardCondition|no|pkNo|prizeId|reportId|scaleType|startDay|targetType|timeUnit|toApp|type|userNo|userSportNo|view'
 
-/**
- * Matches a query that was percent-encoded as a whole, or from its second pair on, once or more.
- */
-const ENCODED = /^[^=]*%(?:25)*3D|%(?:25)*26[^&=]*%(?:25)*3D/i
-/**
- * Separators of pairs besides `&`: its HTML and JSON escapes, another `?`, and full-width forms.
- */
-const SEPARATOR = /[?&？＆]|%EF%BC%(?:86|9F)|(?:#|%23)x?\d+(?:;|%3B)|(?:\\|%5C)u0026|(?:;|%3B)(?=\w+=)/i
-/** The first id in a value, after blanks, quotes and brackets. */
-const FIRST_ID = /^[\s"'“‘(（【「《〈]*([\w-]{1,64})(?![\w-])/
-/** Removes invisible characters, which may split an id; full-width digits and letters become ASCII. */
+/** Signs before the name of another value and its `=` or `:`. */
+const NEXT_NAME = /[^\w=-]+(?=\w+\W?[=:])/
+/** The first id in a value, after blanks, quotes, brackets and other signs. */
+const FIRST_ID = /^[^\p{L}\p{N}_.{<-]*([\w-]{1,64})(?![\w-])/u
+/** Removes invisible characters, which may split an id; full-width characters become ASCII. */
 export const foldText = (text: string): string =>
-  text.replace(/\p{Cf}/gu, '').replace(/[０-ｚ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  text
+    .replace(/[\p{Cf}\p{M}\u2800\u3164]/gu, '')
+    .replace(/[！-，．-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
 
+/**
+ * Decodes a text that was encoded once or more, for an address, HTML or JSON. What cannot be
+ * decoded becomes a sign that no id holds.
+ */
 function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text.replace(/\+/g, ' '))
-  } catch {
-    return text
-  }
+  const decoded = text
+    .replace(/\\u00/g, '%')
+    .replace(/(?:%[\da-f]{2})+/gi, (run) => {
+      try {
+        return decodeURIComponent(run)
+      } catch {
+        return ' '
+      }
+    })
+    .replace(/&?#(x?\w+);|&[\w;]+;/gi, (_, code) => String.fromCharCode(Number(`0${code}`)))
+  return decoded === text ? text : decodeText(decoded)
 }
 
+/**
+ * Repairs a pair, which may hold others behind other separators. A pair without a value that pages
+ * read, and one whose value is an address, are returned unchanged.
+ */
 function repairPair(pair: string): string {
-  const [name, ...rest] = pair.split('=')
-  const word = decodeText(name!).replace(/\W/g, '').toLowerCase()
-  const knownNames = VALUE_NAMES.find((candidate) => candidate.toLowerCase() === word)
-  if (!knownNames) return pair
-  const value = rest.join('=')
-  return [knownNames, ...(rest.length ? [FIRST_ID.exec(foldText(decodeText(value)))?.[1] ?? value] : [])].join('=')
+  const text = foldText(decodeText(pair))
+  let isRead = false
+  const repaired = text.split(NEXT_NAME).map((part) => {
+    const [, word, sign, value] = /^(\w*)[^\w=:]?([=:]?)(.*)/s.exec(part)!
+    const [name] = RegExp(`\\b${word}\\b`, 'i').exec(VALUE_NAMES) ?? []
+    const [, id] = FIRST_ID.exec(value!) ?? []
+    if (name) isRead = true
+    return sign ? id && `${name || word}=${id}` : name
+  })
+  return (isRead && !/=(\w+:)?\//.test(text) && repaired.filter(Boolean).join('&')) || pair
 }
 
 /**
@@ -40,12 +52,6 @@ function repairPair(pair: string): string {
  * @param search with its `?`, or ''
  */
 export function repairQuery(search: string): string {
-  const text = ENCODED.test(search)
-    ? search.replace(/%(?:25)*(26|3[BDF])/gi, (_, code: string) => decodeText(`%${code}`))
-    : search
-  const pairs = text
-    .replace(/＝|%EF%BC%9D/gi, '=')
-    .split(SEPARATOR)
-    .filter((pair) => !/^(?:amp;?)*$/.test(pair))
-  return pairs.length ? `?${pairs.map(repairPair).join('&')}` : ''
+  const pairs = search.replace(/^[?&]+/, '').match(/(?:&#?\w+;|[^&])+/g)
+  return pairs ? `?${pairs.map(repairPair).join('&')}` : ''
 }

@@ -289,3 +289,9 @@ test.for(['。', '%E3%80%82', '%E2%80%8B', '/', '"', '，快来看看', '?from=t
     expect([html, asked.length]).toEqual([right.html, 1])
   },
 )
+
+test('a query that goes on in the fragment leaves the page to itself', async () => {
+  const { open, asked } = createTestEdge(createPkReply)
+  const { html } = await open(`${PK.split('&')[0]}&`)
+  expect([html, asked]).toEqual([PAGE, []])
+})
