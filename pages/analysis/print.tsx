@@ -64,21 +64,17 @@ function openDialog(): boolean {
   return isOpening
 }
 
-let host: HTMLElement | undefined
-let root: ReturnType<typeof createRoot>
+let root: ReturnType<typeof createRoot> | undefined
 
-/**
- * Creates or reuses the root of the report, which only print media displays. Hides all other
- * children of the body in print, including those added since the last print.
- */
+/** Creates or reuses the root of the report; in print, the body displays nothing else. */
 function createPaper() {
-  if (!host) {
-    host = document.createElement('div')
-    host.className = 'hidden print:block'
+  if (!root) {
+    const host = document.createElement('div')
+    host.className = 'hidden print:block!'
+    document.body.classList.add('print:*:hidden')
+    document.body.append(host)
     root = createRoot(host)
   }
-  document.body.append(host)
-  for (const other of document.body.children) if (other !== host) other.classList.add('print:hidden')
   return root
 }
 
