@@ -2,6 +2,8 @@ import { waitForApp, waitForShell } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { PODIUM_HEIGHT, type RankView } from './model.ts'
 
 /**
  * Takes over the app's navigation bar.
@@ -23,4 +25,48 @@ export const BackButton = ({ onClick }: { onClick: () => void }) => (
   >
     <BackIcon />
   </button>
+)
+
+/** Members from left to right, and the height of a step by rank. */
+const ORDER = [1, 0, 2]
+const STEPS = ['', 'h-16', 'h-11', 'h-8']
+
+/**
+ * The first three on a podium; equal ranks stand equally high. Hidden from screen readers, because
+ * the list below has a row for each of them.
+ */
+export const Podium = ({ leaders }: { leaders: readonly RankView[] }) => (
+  <div
+    className={`grid grid-cols-3 items-end gap-2 border-b border-line text-center ${PODIUM_HEIGHT}`}
+    aria-hidden="true"
+  >
+    {ORDER.map((index) => {
+      const { rank, name, avatar, value } = leaders[index]!
+      return (
+        <div key={index} className="grid min-w-0 justify-items-center">
+          <Avatar src={avatar} size={index ? 48 : 60} who={name} />
+          <bdi className="max-w-full truncate text-sub">{name}</bdi>
+          <b className="num text-fig-xs leading-[1.5rem]">{value}</b>
+          <b
+            className={`num grid w-full place-items-center rounded-t-tile bg-brand-soft text-[min(1.375rem,28px)] leading-none text-brand-text ${STEPS[rank!]}`}
+          >
+            {rank}
+          </b>
+        </div>
+      )
+    })}
+  </div>
+)
+
+/** Link to the invitation of a group that has one member. */
+export const Invitation = ({ address }: { address: string }) => (
+  <div className="mt-6 rounded-tile bg-canvas px-4 py-5 text-center text-ink-2">
+    <p>群里目前只有 1 人，约上好友更容易坚持</p>
+    <a
+      className="press mx-auto mt-3 grid min-h-touch w-fit place-items-center rounded-full bg-brand px-6 font-semibold text-on-brand"
+      href={address}
+    >
+      邀请好友
+    </a>
+  </div>
 )

@@ -12,6 +12,10 @@ export interface RankingView {
   faces: string[]
   /** '-' when the member has no rank. */
   rank: string
+  /** Whether other members have the same rank. */
+  isShared: boolean
+  /** Whether the group has no other member. */
+  isAlone: boolean
   /** Group size; undefined when it is 0. */
   size: string | undefined
   value: string
@@ -30,6 +34,8 @@ export function createRankingView({ group, me, rankings }: Ranking): RankingView
     name: group.name || '运动群组',
     faces: group.avatarList.slice(0, MAX_AVATARS).map(toImageUrl),
     rank: addCommas(me.ranking ?? PLACEHOLDER),
+    isShared: rankings.filter(({ serial }) => serial === me.ranking).length > 1,
+    isAlone: size === 1,
     size: size >= 1 ? formatGrouped(size) : undefined,
     value: formatAmount(me.statisticValue),
     overtaken: formatAmount(me.overUserCount),
@@ -63,6 +69,15 @@ export function createRankViews(rankings: readonly RankedMember[], userNo: strin
     isMe: ownerName === userNo,
   }))
 }
+
+/** The members of the podium; none unless exactly three have the ranks 1 to 3. */
+export function getPodium(places: readonly RankView[]): readonly RankView[] {
+  const leaders = places.filter(({ rank = 4 }) => rank < 4)
+  return leaders.length === 3 ? leaders : []
+}
+
+/** Class for the height of the podium, with two lines of text, and of the space reserved for it. */
+export const PODIUM_HEIGHT = 'h-[calc(136px+2.75rem)]'
 
 export interface Target {
   unit: string

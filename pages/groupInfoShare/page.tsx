@@ -18,8 +18,10 @@ import {
   createRankingView,
   createRankViews,
   formatPeriod,
+  getPodium,
   getTarget,
   PERIOD,
+  PODIUM_HEIGHT,
   parseTargetType,
   type RankingView,
   type RankView,
@@ -28,6 +30,13 @@ import {
 import { getShareCard } from './share.ts'
 
 const Ghost = () => <i className="ghost-rows ml-11 block h-[480px]" />
+
+const LATER = lazyModule(() => import('./later.tsx'))
+const Podium = lazyComponent(LATER, ({ Podium }) => Podium, {
+  fallback: () => <i className={`block ${PODIUM_HEIGHT}`} />,
+  error: () => null,
+})
+const Invitation = lazyComponent(LATER, ({ Invitation }) => Invitation)
 
 const EmptyList = lazyComponent(
   lazyModule(() => import('#shared/ui/states/empty-list.tsx')),
@@ -94,6 +103,9 @@ export function Page() {
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
         {view ? <RankList places={createRankViews(view.rankings, query.userNo)} unit={target.unit} /> : <Ghost />}
+        {view?.isAlone && (
+          <Invitation address={getPageUrl('groupShare', { groupId: query.groupId, userNo: query.userNo })} />
+        )}
       </section>
       {back === null && <OpenAppBar target={{ page: 'group', id: query.groupId }} />}
     </main>
@@ -132,7 +144,7 @@ const Mine = ({ view, target }: MineProps) => (
           <b className="self-center text-[min(3.5rem,14vw)] text-sprout">暂无排名</b>
         ) : (
           <>
-            第
+            {view.isShared && '并列'}第
             <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view.rank.length] ?? SMALL}`}>
               {view.rank}
             </b>
@@ -182,9 +194,11 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
 /** One row per member; ranks 1 to 3 have medals, and the member's own row is marked. */
 function RankList({ places, unit }: { places: readonly RankView[]; unit: string }) {
   const { shown, more } = useMore(places.length)
+  const leaders = getPodium(places)
   if (!places.length) return <EmptyList title="暂无排行数据" />
   return (
     <>
+      {leaders.length > 0 && <Podium leaders={leaders} />}
       <ol role="list">
         {places.slice(0, shown).map((rank, index) => (
           <RankRow key={index} {...rank} unit={unit} />

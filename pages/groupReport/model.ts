@@ -1,6 +1,7 @@
 import type { GroupReport } from '#shared/api/group-report.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
+import { takeCharacters } from '#shared/format/text.ts'
 
 /** Maximum number of avatars in the mosaic. */
 const MAX_AVATARS = 4
@@ -9,7 +10,7 @@ export interface ReportView {
   name: string
   title: string
   faces: string[]
-  rows: { rank: number | undefined; name: string; days: string }[]
+  rows: { rank: number | undefined; name: string; initial: string; days: string }[]
 }
 
 /** View model of a report; the list keeps the order of the reply. */
@@ -17,11 +18,15 @@ export const createReportView = ({ groupName, title, avatarList, userRankingList
   name: groupName,
   title,
   faces: avatarList.slice(0, MAX_AVATARS).map(toImageUrl),
-  rows: userRankingList.map(({ ranking, nickname, meetStandardCount = -1 }) => ({
-    rank: ranking,
-    name: nickname || '运动伙伴',
-    days: meetStandardCount >= 0 ? addCommas(Math.floor(meetStandardCount)) : PLACEHOLDER,
-  })),
+  rows: userRankingList.map(({ ranking, nickname, meetStandardCount = -1 }) => {
+    const name = nickname || '运动伙伴'
+    return {
+      rank: ranking,
+      name,
+      initial: takeCharacters(name, 1),
+      days: meetStandardCount >= 0 ? addCommas(Math.floor(meetStandardCount)) : PLACEHOLDER,
+    }
+  }),
 })
 
 /**

@@ -8,6 +8,7 @@ import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { queryChoice, queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
+import { GROUND, getHeadColours } from '#shared/ui/people/drawn-head.ts'
 import { Medal } from '#shared/ui/people/medal.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { useShareCard } from '#shared/wechat/share.ts'
@@ -133,7 +134,7 @@ function MemberTable({ rows, hasMedals }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map(({ rank, name, days }, index) => (
+          {rows.slice(0, shown).map(({ rank, name, initial, days }, index) => (
             <tr key={index} className="h-15 border-t border-line">
               <td className="pl-5">
                 <span className="grid place-items-center">
@@ -145,7 +146,10 @@ function MemberTable({ rows, hasMedals }: TableProps) {
                 </span>
               </td>
               <td className="py-2 pl-3 leading-[1.4]">
-                <bdi>{name}</bdi>
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <InitialDisc name={name} initial={initial} />
+                  <bdi className="min-w-0 flex-[1_1_4em]">{name}</bdi>
+                </span>
               </td>
               <td className="pr-5 text-right wrap-anywhere">
                 <b className="num text-fig-m">{days}</b>
@@ -159,3 +163,16 @@ function MemberTable({ rows, hasMedals }: TableProps) {
     </>
   )
 }
+
+/** Disc with the first character of a nickname, in a colour of that name. */
+const InitialDisc = ({ name, initial }: { name: string; initial: string }) => (
+  <span
+    className="relative grid size-9 flex-none place-items-center text-[min(.9375rem,20px)] leading-none"
+    aria-hidden="true"
+  >
+    <svg className="absolute inset-0" width="36" height="36" viewBox="0 0 2 2" aria-hidden="true">
+      <circle cx="1" cy="1" r="1" fill={getHeadColours(name).colour} fillOpacity={GROUND} />
+    </svg>
+    {initial}
+  </span>
+)

@@ -25,6 +25,11 @@ test('the ranking of a month: own place, sum, friends left behind, medals for th
   expect(displayed).toMatch(new RegExp(`我的排名第${28 - over}名共28人累计运动${value}分钟超过${over}位群友`))
   await expect.poll(() => page.locator('ol li').count()).toBe(28)
   for (const place of [1, 2, 3]) await page.getByRole('img', { name: `第${place}名` }).waitFor()
+  // The podium repeats the first three rows: second, first, third.
+  const names = await page.locator('ol li bdi').allInnerTexts()
+  await expect
+    .poll(() => page.locator('section [aria-hidden] bdi').allInnerTexts())
+    .toEqual([names[1], names[0], names[2]])
   await expect.poll(() => page.locator('li', { hasText: '我' }).filter({ hasText: '晓棠' }).count()).toBe(1)
   await expect.poll(() => page.locator('dl img, dl svg').count()).toBe(Math.min(5, over))
   // Outside the app there is a way into it.
@@ -40,6 +45,7 @@ test('a rank that many share: a row and a medal for each, and nothing is folded'
         const response = await route.fetch()
         const { data, ...rest } = await response.json()
         for (const member of data.rankings.slice(0, 6)) member.serial = 1
+        data.userInfo.ranking = 1
         await route.fulfill({ response, json: { ...rest, data } })
       })
     },
@@ -47,7 +53,17 @@ test('a rank that many share: a row and a medal for each, and nothing is folded'
   await expect.poll(() => page.locator('ol li').count()).toBe(28)
   await waitForStableText(page)
   expect(await page.getByRole('img', { name: '第1名' }).count()).toBe(6)
-  expect(await getStableText(page)).not.toMatch(/并列|看看都有谁/)
+  const displayed = (await getStableText(page)).replace(/\s+/g, '')
+  expect(displayed).toContain('我的排名并列第1名')
+  expect(displayed).not.toMatch(/人并列|看看都有谁/)
+  expect(await page.locator('section [aria-hidden] bdi').count()).toBe(0)
+})
+
+test('a group of one member invites others', async () => {
+  const alone = { ...query, groupId: 'G2', startDay: '2026-10-01', endDay: '2026-10-31' }
+  const { page } = await openPage(stack, 'groupInfoShare', { query: alone })
+  await page.getByRole('link', { name: '邀请好友' }).click()
+  await page.waitForURL('**/groupShare?groupId=G2&userNo=1001')
 })
 
 /** What the database says about 晓棠 in November. */

@@ -32,9 +32,14 @@ test('who met the standard: rank, nickname, days, a row for every member, equal 
     rows.map((row) => {
       const [rank, name] = [...row.children]
       const medal = rank!.querySelector('[role=img]')?.getAttribute('aria-label')
-      return { rank: (medal ?? rank!.textContent).replace(/\D/g, ''), name: name!.textContent }
+      return {
+        rank: (medal ?? rank!.textContent).replace(/\D/g, ''),
+        name: name!.querySelector('bdi')!.textContent,
+        initial: name!.querySelector('[aria-hidden]')!.textContent,
+      }
     }),
   )
+  expect(rows.slice(0, 2).map(({ initial, name }) => initial + name)).toEqual(['林林小满', '周周建国'])
   // Two share the first rank, the others the third: each has its own numbered row.
   expect(rows.map(({ rank }) => rank)).toEqual(
     days.map((count) => String(1 + days.filter((more) => more > count).length)),

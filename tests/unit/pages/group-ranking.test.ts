@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createRankingView, createRankViews, formatPeriod, getTarget } from '#pages/groupInfoShare/model.ts'
+import { createRankingView, createRankViews, formatPeriod, getPodium, getTarget } from '#pages/groupInfoShare/model.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
@@ -47,6 +47,19 @@ test('the bar of a place is its share of the best, and only the own row is marke
 })
 
 test.for([
+  [[1, 2, 3, 4], 3],
+  [[1, 1, 3, 4], 3],
+  [[1, 2, 2, 4], 3],
+  [[1, 1, 1, 1], 0], // no choice among equals
+  [[1, 2, 3, 3], 0],
+  [[1, 2], 0],
+  [[undefined, undefined, undefined], 0],
+] as const)('ranks %o: %i members on the podium', ([ranks, count]) => {
+  const rankings = ranks.map((rank, index) => createPlace(`${index}`, rank, 10 - index))
+  expect(getPodium(createRankViews(rankings, 'a'))).toHaveLength(count)
+})
+
+test.for([
   ['everybody at 0', [createPlace('a', 1, 0), createPlace('b', 1, 0)]],
   ['no values', [createPlace('a', undefined, undefined)]],
   ['nobody', []],
@@ -58,6 +71,15 @@ const createRanking = (me: object, group: object = {}) => ({
   group: { name: 'G', avatarList: ['/1', '/2', '/3', '/4', '/5'], groupNum: 28, ...group },
   me: { ranking: 3, statisticValue: 1328, overUserAvatars: ['/x'], overUserCount: 25, ...me },
   rankings: [],
+})
+
+test('a rank that others have too is shared; a group of one has nobody to share with', () => {
+  const rankings = [createPlace('a', 1, 5), createPlace('b', 1, 5), createPlace('c', 3, 4)]
+  const getView = (ranking: number, groupNum = 3) =>
+    createRankingView({ ...createRanking({ ranking }, { groupNum }), rankings })
+  expect(getView(1)).toMatchObject({ isShared: true, isAlone: false })
+  expect(getView(3)).toMatchObject({ isShared: false })
+  expect(getView(3, 1)).toMatchObject({ isAlone: true })
 })
 
 test('the head of a ranking', () => {
