@@ -49,25 +49,35 @@ export function parseCommandArgs<T extends ParseArgsOptionsConfig, R>(
 }
 
 function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPositionals: boolean) {
-  rejectNpmOptions(Object.keys(options))
+  const taken = findTakenOption(COMMAND_OPTIONS, process.argv, process.env)
+  if (taken) throw new Error(explainTakenOption(taken, process.env.npm_lifecycle_event ?? ''))
   const all = { ...options, help: { type: 'boolean', short: 'h' } } as const
   const { values, positionals } = parseArgs({ options: all, allowNegative: true, allowPositionals })
   return { values: values as Values<T> & { help?: boolean }, words: positionals }
 }
 
-/**
- * Rejects options that npm consumed as npm_config_* because a lone `--` was missing. `cert` and
- * `key` are skipped: npm has settings of that name.
- * @throws Error in Chinese
- */
-function rejectNpmOptions(names: readonly string[]) {
-  const { npm_lifecycle_event: event = '' } = process.env
-  const stored = names.find(
-    (name) => !/^(cert|key)$/.test(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+/** Options of every command, for which npm has no setting of its own. */
+export const COMMAND_OPTIONS =
+  'allow-local android brotli build bundle campaign channel check content cpu delay dist edge examples format forward gates id line links listen matrix medium mode name openapi origin out preview qr quick reset root route runs service set share slow source static steps to url ways wechat worker writes'.split(
+    ' ',
   )
-  if (!stored) return
+
+/**
+ * Finds an option that npm took for its own setting, because a lone `--` was missing before it.
+ * @param names of options
+ * @param args of the command
+ * @param env where npm sets `npm_config_…`
+ */
+export const findTakenOption = (names: readonly string[], args: readonly string[], env: NodeJS.ProcessEnv) =>
+  names.find(
+    (name) =>
+      env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined &&
+      !args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+  )
+
+function explainTakenOption(name: string, event: string) {
   const npm = `npm ${/^(start|test)$/.test(event) ? '' : 'run '}${event}`
-  throw new Error(`--${stored} 被 npm 自己收下了：选项前要有一个单独的 --，像 ${npm} -- --${stored}`)
+  return `--${name} 被 npm 自己收下了：选项前要有一个单独的 --，像 ${npm} -- --${name}`
 }
 
 /** What is wrong with a file or folder that was named, by the system's code. */

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { COMMAND_OPTIONS } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { resolveOutputFolder } from '#scripts/build/manifest.ts'
 import { findService } from '#scripts/check-service.ts'
@@ -36,6 +37,11 @@ test.concurrent.for(Object.keys(scripts))('npm run %s -- --help says how it is u
   const { code, stdout, stderr } = await startScript(name, '--help')
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/^用法：npm [\s\S]*?\n\n.+[。；：）]?/)
+  // npm has settings of the names that are left out, or takes them for `--token-description`.
+  const options = [...stdout.matchAll(/^ +--(?!cert|help|key|token|version)(?:no-)?([a-z-]+)/gm)].map(
+    ([, option]) => option,
+  )
+  expect(COMMAND_OPTIONS).toEqual(expect.arrayContaining(options))
 })
 
 test.concurrent.for(Object.keys(scripts))('npm run %s -- --bogus is refused in one line', async (name, { expect }) => {
@@ -130,6 +136,12 @@ test.for([
     'npm_config_allow_local',
     'deploy',
     '--allow-local 被 npm 自己收下了：选项前要有一个单独的 --，像 npm run deploy -- --allow-local',
+  ],
+  [
+    'build/main.ts',
+    'npm_config_share',
+    'build',
+    '--share 被 npm 自己收下了：选项前要有一个单独的 --，像 npm run build -- --share',
   ],
   [
     'dev/test.ts',
