@@ -67,7 +67,7 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
             kind="campaign"
             className={`mt-4.5 w-full ${claim.action === 'tellClaimed' ? 'bg-fill! text-ink-3!' : ''}`}
             disabled={claim.action === 'none'}
-            busy={claiming}
+            busyLabel={claiming}
             onClick={onClaim}
           >
             {claim.label}

@@ -156,11 +156,11 @@ interface PopupsProps {
 
 /** Result of a sign-up or a claim. The last pop-up stays rendered during its exit transition. */
 export function Popups({ open, campaign, prize, beginning, onClose, onAddress }: PopupsProps) {
-  const { popup, claiming: busy, shareForExtra } = campaign
+  const { popup, claiming: busyLabel, shareForExtra } = campaign
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
   const displayed = popup ?? last
-  const common = { open, onClose: () => busy || onClose() }
+  const common = { open, onClose: () => busyLabel || onClose() }
   switch (displayed?.kind) {
     case 'signedUp':
       return (
@@ -206,7 +206,7 @@ export function Popups({ open, campaign, prize, beginning, onClose, onAddress }:
             <>
               <SharingPrize {...displayed.extra} />
               <Choice
-                busy={busy}
+                busyLabel={busyLabel}
                 no="不需要"
                 onNo={onAddress}
                 yes="立即分享"
@@ -230,7 +230,7 @@ interface ChoiceProps {
    * Label of the right button while its request is pending, which also disables the left one; else
    * false.
    */
-  busy: string | false
+  busyLabel: string | false
   no: string
   onNo: () => void
   yes: string
@@ -238,13 +238,13 @@ interface ChoiceProps {
 }
 
 /** Two buttons side by side; they wrap where they do not fit. */
-function Choice({ busy, no, onNo, yes, onYes }: ChoiceProps) {
+function Choice({ busyLabel, no, onNo, yes, onYes }: ChoiceProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
-      <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onNo()}>
+      <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busyLabel || onNo()}>
         {no}
       </Button>
-      <Button kind="campaign" size="dialog" className="flex-[1_1_6em]" busy={busy} onClick={onYes}>
+      <Button kind="campaign" size="dialog" className="flex-[1_1_6em]" busyLabel={busyLabel} onClick={onYes}>
         {yes}
       </Button>
     </div>
@@ -297,7 +297,7 @@ function CampaignPopup({
   hasPicture,
   children,
 }: CampaignPopupProps) {
-  const { element, isShown } = useModal(open, onClose)
+  const { element, isVisible } = useModal(open, onClose)
   const id = useId()
   const middle = `left-1/2 ${hasPicture ? 'side:left-[calc(50%+99px)]' : ''}`
   return (
@@ -307,7 +307,7 @@ function CampaignPopup({
       aria-labelledby={id}
       aria-describedby={`${id}t`}
     >
-      {isShown && (
+      {isVisible && (
         <div
           className={`modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float side:pt-14 ${hasPicture ? 'side:max-w-[560px] side:pl-[220px]' : ''}`}
         >

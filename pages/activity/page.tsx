@@ -205,7 +205,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
             kind="campaign"
             className="max-w-full flex-[1_0_auto]"
             disabled={!state.footer.canSignUp}
-            busy={joining}
+            busyLabel={joining}
             onClick={campaign.join}
           >
             {state.footer.label}

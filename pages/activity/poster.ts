@@ -12,7 +12,7 @@ export function openPoster(activityId: string, state: CampaignState): void {
   if (state.kind === 'challenge') {
     const text = stage === 2 ? ENDED : prizes.length ? formatNext(state.missing) : ''
     const hero = { before: PROGRESS_TITLE, value: state.progress, after: '千卡' }
-    openCampaignPoster({ ...args, hero, need: (kcal) => `${kcal} 千卡`, words: text })
+    openCampaignPoster({ ...args, hero, need: (kcal) => `${kcal} 千卡`, prizesTitle: text })
   } else openCampaignPoster({ ...args, ...getInvitation(prizes, state.joined, stage) })
 }
 

@@ -11,7 +11,7 @@ import { BANNER_TYPES } from './banner-texts.ts'
 import { type Banner, getBanner } from './banners.ts'
 
 const LATER = lazyModule(() => import('#shared/features/share-page/share-error-state.tsx'))
-const ShareTrouble = lazyComponent(LATER, ({ ShareErrorState }) => ShareErrorState)
+const ShareErrorCard = lazyComponent(LATER, ({ ShareErrorState }) => ShareErrorState)
 
 /**
  * Poster of one of six activities. The type is in the URL, so the prerendered HTML contains only
@@ -29,7 +29,7 @@ export function Page() {
   }, [type])
 
   if (typeof location !== 'undefined' && !type)
-    return <ShareTrouble problem="incomplete" onRetry={() => location.reload()} />
+    return <ShareErrorCard problem="incomplete" onRetry={() => location.reload()} />
   return (
     <main
       className={`relative flex min-h-screen flex-col ${banner ? `${ROOM} ${banner.colours} ${banner.button}` : ''}`}

@@ -28,14 +28,14 @@ const BODY_FAT = getMetric('bodyFat')
  * body fat series instead.
  */
 export function CompositionCard({ metric, points }: { metric: Metric; points: readonly Point[] }) {
-  const ownReadings = useMemo(() => getFatReadings(metric.key, points), [metric, points])
-  const isMissing = ownReadings.readings.length === 0 && metric.key === 'weight'
+  const fatReadings = useMemo(() => getFatReadings(metric.key, points), [metric, points])
+  const isMissing = fatReadings.readings.length === 0 && metric.key === 'weight'
   const { remote } = useQuery(isMissing ? (signal) => readAnalysis(BODY_FAT.type, signal) : undefined, [isMissing])
   const requested = useMemo(
     () => remote.state === 'ready' && getFatReadings('bodyFat', toPoints(remote.value.items, BODY_FAT, null)),
     [remote],
   )
-  const { readings, isEstimated } = requested || ownReadings
+  const { readings, isEstimated } = requested || fatReadings
   const opening = useMemo(() => selectOpeningDays(readings, OPENING_DAYS), [readings])
   return opening ? <Change readings={readings} isEstimated={isEstimated} opening={opening} /> : null
 }

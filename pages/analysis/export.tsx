@@ -28,7 +28,7 @@ const loadRows = async (signal: AbortSignal) => {
 /** Dialog that exports all measurements as a CSV file (share or download) or as copied text. */
 export const ExportSheet = (props: { open: boolean; onClose: () => void }) => (
   <RecordsSheet {...props} title="导出数据" load={loadRows}>
-    {(loaded) => (loaded.records.length ? <ExportChannels {...loaded} /> : <EmptyContent words="还没有测量记录" />)}
+    {(loaded) => (loaded.records.length ? <ExportChannels {...loaded} /> : <EmptyContent text="还没有测量记录" />)}
   </RecordsSheet>
 )
 

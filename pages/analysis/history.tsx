@@ -56,7 +56,7 @@ export function History({ metric, body, points: measured, analysis, isDisplayed 
   const point = points[selected]!
   const selectPoint = (index: number) => setChosen({ index, time: points[index]!.time })
   const goals = useGoals(metric, points[last]!)
-  const line = goals.own ?? goals.target
+  const line = goals.localGoal ?? goals.target
   const scale = useMemo(() => createScale(metric, point, body, line), [metric, point, body, line])
   return (
     <>
@@ -75,7 +75,7 @@ export function History({ metric, body, points: measured, analysis, isDisplayed 
           selected={selected}
           goals={goals}
           onNote={() => selectPoint(selected)}
-          onOwnChange={redraw}
+          onLocalGoalChange={redraw}
         />
       </div>
     </>
@@ -132,7 +132,7 @@ export function Verdict({ metric, body, point, isDisplayed = true, children }: V
             <h2 className="text-[2rem] leading-[1.4]">{point.text}</h2>
           ) : (
             <b className="num block text-[3.25rem] leading-[1.05] tracking-[-.01em]">
-              <NumberRoll value={isDisplayed ? point.text : previousText} shown={previousText} />
+              <NumberRoll value={isDisplayed ? point.text : previousText} initialText={previousText} />
               {metric.unit && (
                 <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{getDisplayUnit(metric.unit)}</i>
               )}
@@ -168,15 +168,15 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
     <div className="mt-1.5 grid grid-cols-[1fr_1.15fr_1fr] items-end text-center text-sub">
       {[getNeighbour(-1), code, getNeighbour(1)].map((form, index) => {
         if (form === undefined) return <i key={index} />
-        const isOwn = form === code
-        const text = isOwn ? name : getFormName(form, sex)
+        const isCurrent = form === code
+        const text = isCurrent ? name : getFormName(form, sex)
         return (
           <figure
             key={index}
-            className={`grid justify-items-center gap-2 ${isOwn ? 'rounded-tile bg-brand-soft pt-3.5 pb-3 font-semibold' : 'text-ink-3'}`}
+            className={`grid justify-items-center gap-2 ${isCurrent ? 'rounded-tile bg-brand-soft pt-3.5 pb-3 font-semibold' : 'text-ink-3'}`}
           >
-            <div className={isOwn ? 'h-[224px]' : 'h-[190px] opacity-[.42]'}>
-              <BodyTypeFigure code={form} sex={sex} height={isOwn ? 224 : 190} />
+            <div className={isCurrent ? 'h-[224px]' : 'h-[190px] opacity-[.42]'}>
+              <BodyTypeFigure code={form} sex={sex} height={isCurrent ? 224 : 190} />
             </div>
             <figcaption>{text}</figcaption>
           </figure>

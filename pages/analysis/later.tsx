@@ -45,7 +45,7 @@ interface AssessmentProps {
   /** Called when the member starts a note on the selected measurement. */
   onNote: () => void
   /** Called after a local goal or note was stored or deleted. */
-  onOwnChange: () => void
+  onLocalGoalChange: () => void
 }
 
 /**
@@ -72,17 +72,23 @@ export function Assessment(props: AssessmentProps) {
   )
 }
 
-function MoreAnalysis({ analysis, metric, body, points, selected, goals, onNote, onOwnChange }: AssessmentProps) {
+function MoreAnalysis({ analysis, metric, body, points, selected, goals, onNote, onLocalGoalChange }: AssessmentProps) {
   const { key } = metric
   const point = points[selected]!
   const isAdult = body !== null && !isMinor(body)
   return (
     <>
-      <ReadingCard metric={metric} point={point} onNote={onNote} onChange={onOwnChange} />
+      <ReadingCard metric={metric} point={point} onNote={onNote} onChange={onLocalGoalChange} />
       <Means metric={metric} points={points} />
       {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goals={goals} />}
       {isAdult && isGoalKey(key) && hasMember() && (
-        <GoalCard metric={{ ...metric, key }} body={body} points={points} goal={goals.own} onChange={onOwnChange} />
+        <GoalCard
+          metric={{ ...metric, key }}
+          body={body}
+          points={points}
+          goal={goals.localGoal}
+          onChange={onLocalGoalChange}
+        />
       )}
       {(key === 'weight' || key === 'bodyFat') && <CompositionCard metric={metric} points={points} />}
       <BasisCard metric={metric} body={body} point={point} />
@@ -284,15 +290,15 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ range, rating, name, isOwn }) => (
-              <tr key={range} className={`border-t border-line ${isOwn ? 'bg-canvas' : ''}`}>
-                <th scope="row" className={`num py-2 text-left ${isOwn ? 'text-ink' : 'text-ink-2'}`}>
+            {rows.map(({ range, rating, name, isCurrent }) => (
+              <tr key={range} className={`border-t border-line ${isCurrent ? 'bg-canvas' : ''}`}>
+                <th scope="row" className={`num py-2 text-left ${isCurrent ? 'text-ink' : 'text-ink-2'}`}>
                   {range}
                 </th>
                 <td className="py-2">
                   <Tag kind={rating}>{name}</Tag>
                 </td>
-                <td className="num py-2 text-right whitespace-nowrap">{isOwn && point.text}</td>
+                <td className="num py-2 text-right whitespace-nowrap">{isCurrent && point.text}</td>
               </tr>
             ))}
           </tbody>

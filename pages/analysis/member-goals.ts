@@ -84,7 +84,7 @@ export interface Goals {
   /** The target weight converted to the plotted quantity. */
   target: number | undefined
   /** Local goal for this metric, in its unit. */
-  own: number | undefined
+  localGoal: number | undefined
 }
 
 /**
@@ -94,5 +94,5 @@ export interface Goals {
 export function useGoals(metric: Metric, latest: Point): Goals {
   const { remote: weight, retry: retryWeight } = useQuery(hasTarget(metric) ? readTargetWeight : undefined)
   const target = getTarget(metric, latest, weight.state === 'ready' ? weight.value : undefined)
-  return { weight, retryWeight, target, own: getGoal(metric.key) }
+  return { weight, retryWeight, target, localGoal: getGoal(metric.key) }
 }

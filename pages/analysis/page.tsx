@@ -133,11 +133,11 @@ const isDisplayed = (state: PanelState) => state === 'current' || state === 'ent
  * @returns `showPanel`, to be called when a panel has its content
  */
 function usePanels(key: MetricKey | undefined) {
-  const [{ current, leaving }, setShown] = useState({ current: key, leaving: undefined as MetricKey | undefined })
+  const [{ current, leaving }, setDisplayed] = useState({ current: key, leaving: undefined as MetricKey | undefined })
   /** To be called when the new panel has faded in. */
-  const endFade = () => setShown((shown) => ({ ...shown, leaving: undefined }))
+  const endFade = () => setDisplayed((before) => ({ ...before, leaving: undefined }))
   const showPanel = (ready: MetricKey) => {
-    if (ready !== current) setShown({ current: ready, leaving: prefersReducedMotion() ? undefined : current })
+    if (ready !== current) setDisplayed({ current: ready, leaving: prefersReducedMotion() ? undefined : current })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a leaving panel has its content
   useLayoutEffect(() => {
@@ -173,7 +173,7 @@ const MAX_CHART_FRAMES = 30
  * Calls `done` in the first frame in which no chart is empty, after at most MAX_CHART_FRAMES.
  * @returns cancels
  */
-function whenChartsDrawn(done: () => void) {
+function whenChartsRendered(done: () => void) {
   let frame = 0
   const check = (count: number) => {
     if (count === MAX_CHART_FRAMES || !document.querySelector('[data-plot]:empty')) return done()
@@ -196,7 +196,7 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
   const isSettled = remote.state !== 'loading' && !isWaiting
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is settled
   useEffect(() => {
-    if (isSettled && !isDisplayed) return whenChartsDrawn(onSettled)
+    if (isSettled && !isDisplayed) return whenChartsRendered(onSettled)
   }, [isSettled])
   return (
     <Loaded
@@ -311,7 +311,7 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
 function PreviewText({ metric, name, value, unit, trend }: Preview & { metric: Metric }) {
   const isMetricUnit = unit === metric.unit
   const text = isMetricUnit && toNumber(value) !== undefined ? formatMetric(metric, value) : value
-  const way = Math.sign(toNumber(trend) ?? 0)
+  const direction = Math.sign(toNumber(trend) ?? 0)
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="text-sub text-ink-3">{name || metric.name}</p>
@@ -320,9 +320,9 @@ function PreviewText({ metric, name, value, unit, trend }: Preview & { metric: M
         <i className="ml-[3px] font-sans text-body font-normal text-ink-3">
           {isMetricUnit ? getDisplayUnit(unit) : unit}
         </i>
-        {way !== 0 && (
+        {direction !== 0 && (
           <span className="ml-2 inline-block align-middle text-ink-2">
-            <Triangle isUp={way > 0} />
+            <Triangle isUp={direction > 0} />
           </span>
         )}
       </b>

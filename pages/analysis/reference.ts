@@ -36,8 +36,8 @@ const DEPENDS_ON: Record<Exclude<MetricKey, 'bt'>, readonly Trait[]> = {
  */
 export function formatReference(metric: Metric, { item, grade }: Point, member: Member): string {
   if (metric.key === 'bt' || member === null) return ''
-  const own = formatMemberRange(metric, grade, { ...member, weightKg: item.weight })
-  return grade && isMinor(member) ? `${own}${ADULTS_ONLY}。` : own
+  const range = formatMemberRange(metric, grade, { ...member, weightKg: item.weight })
+  return grade && isMinor(member) ? `${range}${ADULTS_ONLY}。` : range
 }
 
 /** Sample of that sentence with a typical length, for the skeleton. */
@@ -120,11 +120,11 @@ function formatHolder(key: keyof typeof DEPENDS_ON, body: Body): string {
 
 function formatMissing(key: keyof typeof DEPENDS_ON, body: Body): string {
   const needs = DEPENDS_ON[key]
-  const own = [
+  const missing = [
     needs.includes('height') && getHeight(body) === undefined && '身高',
     needs.includes('age') && getAge(body) === undefined && '年龄',
   ].filter(Boolean)
-  if (own.length) return `完善${own.join('和')}资料后可以查看评级。`
+  if (missing.length) return `完善${missing.join('和')}资料后可以查看评级。`
   return `本次测量缺少${key === 'pp' ? '蛋白质标准' : '体重'}，暂不评级。`
 }
 
@@ -135,7 +135,7 @@ interface BandRow {
   rating: RatingKey
   name: string
   /** Whether the measurement is in this band. */
-  isOwn: boolean
+  isCurrent: boolean
 }
 
 /**
@@ -145,10 +145,10 @@ interface BandRow {
  */
 export function createBandRows({ key, unit, decimals }: Metric, { grade }: Point): BandRow[] {
   if (key === 'bt' || !grade?.edges) return []
-  const { edges, band: own, source } = grade
+  const { edges, band: currentBand, source } = grade
   const ratings = getBandRatings(key)
   return formatBands(getDisplayedEdges(unit, edges), decimals).map((range, band) => {
     const { key: kind, name } = RATINGS[ratings[band]!]
-    return { range, rating: kind, name, isOwn: source === 'bands' && band === own }
+    return { range, rating: kind, name, isCurrent: source === 'bands' && band === currentBand }
   })
 }

@@ -191,7 +191,7 @@ export function WeightDialog({ open, onClose, lastKg, onSaved }: WeightDialogPro
           <Button kind="quiet" className="flex-[1_1_6em]" onClick={closeDialog}>
             取消
           </Button>
-          <Button className="flex-[1_1_6em]" busy={isPending && '保存中'} onClick={() => mutate(weightKg)}>
+          <Button className="flex-[1_1_6em]" busyLabel={isPending && '保存中'} onClick={() => mutate(weightKg)}>
             确定
           </Button>
         </div>
@@ -221,8 +221,8 @@ export function getSegmentPoints(key: SegmentKey, tissue: Tissue, { history, fre
     const time = parseTime(measurement_time)
     return value === undefined || time === undefined ? [] : [{ value, time }]
   })
-  const ownReading = fresh && parsePartMass(fresh[getSegmentField(key, tissue)]?.muscleOrFatMass, fresh.weight)
-  if (ownReading !== undefined) points.push({ value: ownReading, time: now })
+  const freshReading = fresh && parsePartMass(fresh[getSegmentField(key, tissue)]?.muscleOrFatMass, fresh.weight)
+  if (freshReading !== undefined) points.push({ value: freshReading, time: now })
   return points.sort((a, b) => a.time - b.time)
 }
 

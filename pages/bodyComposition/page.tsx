@@ -321,7 +321,7 @@ function FreshFooter({ payload }: { payload: Fresh }) {
       <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isPending || void goBack()}>
         不保存
       </Button>
-      <Button className="flex-[1_1_8em]" busy={isPending && '保存中'} onClick={() => mutate(payload)}>
+      <Button className="flex-[1_1_8em]" busyLabel={isPending && '保存中'} onClick={() => mutate(payload)}>
         保存
       </Button>
     </StickyBar>

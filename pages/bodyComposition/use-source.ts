@@ -73,7 +73,7 @@ export function useFresh() {
     if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) {
       given.current = fresh
       // The displayed context predates this measurement, and the previous one may have been saved.
-      if (shown.current) service.reload()
+      if (displayed.current) service.reload()
     }
     return given.current
   })
@@ -81,14 +81,14 @@ export function useFresh() {
   const added = service.remote.state === 'ready' ? service.remote.value : undefined
   const isLate = useIsLate(PATIENCE_MS)
   const isComplete = service.remote.state !== 'loading' || isLate
-  const shown = useRef<Source>(undefined)
+  const displayed = useRef<Source>(undefined)
   /** History loaded before the current measurement; used until the service answers. */
   const outdated = useRef<Source['history']>(undefined)
   const remote = useMemo((): QueryState<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
     if (!isComplete) return LOADING
     const fresh = shell.remote.value
-    const before = shown.current
+    const before = displayed.current
     const isSame = fresh && before?.fresh === fresh
     const cached = added?.history ?? before?.history
     if (!isSame && before) outdated.current = cached
@@ -96,8 +96,8 @@ export function useFresh() {
     const isStored = isSame && before.history && before.history !== outdated.current
     // Server time, synchronized by the service's first response.
     const context = isStored ? { history: before.history, now: before.now } : { history: cached, now: getServerTime() }
-    shown.current = { ...added, fresh, ...context }
-    return { state: 'ready', value: shown.current }
+    displayed.current = { ...added, fresh, ...context }
+    return { state: 'ready', value: displayed.current }
   }, [shell.remote, added, isComplete])
   const runBoth = (act: 'reload' | 'retry') => () => {
     shell[act]()

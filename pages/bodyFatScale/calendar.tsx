@@ -137,7 +137,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
                 {month.title}
               </h3>
               {((month.top < view.bottom && month.top + month.height > view.top) || entry?.startsWith(month.key)) && (
-                <CalendarGrid {...{ month, known: validDays, selected, today, entry, onSelect }} />
+                <CalendarGrid {...{ month, validDays, selected, today, entry, onSelect }} />
               )}
             </section>
           ))}
@@ -153,7 +153,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
 
 interface GridProps {
   month: CalendarMonth
-  known: ReadonlySet<string>
+  validDays: ReadonlySet<string>
   selected?: string
   today: string
   /** The day with tabIndex 0. */
@@ -164,14 +164,14 @@ interface GridProps {
 const DISC = 'grid size-[38px] place-items-center rounded-full'
 
 /** Days of one month: buttons for days with a record, else plain numbers. */
-function CalendarGrid({ month, known, selected, today, entry, onSelect }: GridProps) {
+function CalendarGrid({ month, validDays, selected, today, entry, onSelect }: GridProps) {
   return (
     <div className="grid grid-cols-7 px-3 elder:px-1 text-[min(1.125rem,26px)] elder:text-fig-xs leading-none">
       {month.weeks.flat().map((day, cell) => {
         if (!day) return <i key={cell} />
         const number = Number(day.slice(8))
         const face = day === today ? '今' : number
-        if (!known.has(day)) {
+        if (!validDays.has(day)) {
           return (
             <span
               key={cell}

@@ -185,8 +185,8 @@ const MONTH_ROOM = 0.1
 export interface MonthLine {
   spark: Spark
   /** Minimum and maximum weight, kg. */
-  least: number
-  most: number
+  minKg: number
+  maxKg: number
   /** Label of the period: '近 30 天', or '至8月19日的 30 天' after a pause. */
   days: string
   /** Edge with an arrow, if the goal is outside the chart. */
@@ -223,6 +223,6 @@ export function createMonthLine(
     ...(!goalEdge && { level: goalKg }),
   })
   const isOld = toDayNumber(now) - toDayNumber(last.time) > GAP_DAYS
-  const words = isOld ? `至${formatDayText(last.time, now)}的 ${DAYS} 天` : `近 ${DAYS} 天`
-  return spark && { spark, least: minKg, most: maxKg, days: words, goalEdge }
+  const label = isOld ? `至${formatDayText(last.time, now)}的 ${DAYS} 天` : `近 ${DAYS} 天`
+  return spark && { spark, minKg, maxKg, days: label, goalEdge }
 }

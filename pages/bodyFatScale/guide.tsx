@@ -81,7 +81,7 @@ interface Props {
  * focus stays inside.
  */
 export function Guide({ open, steps, onDone }: Props) {
-  const { element: dialog, isShown } = useModal(open, onDone)
+  const { element: dialog, isVisible } = useModal(open, onDone)
   const [step, setStep] = useState(0)
   const [hole, setHole] = useState<Hole>()
   const id = useId()
@@ -94,10 +94,10 @@ export function Guide({ open, steps, onDone }: Props) {
   }, [target, dialog])
   // Restores the scroll position when the guide closes; each step scrolls to its target.
   useLayoutEffect(() => {
-    if (!isShown) return
+    if (!isVisible) return
     const top = scrollY
     return () => scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-  }, [isShown])
+  }, [isVisible])
   useLayoutEffect(() => {
     if (!target) return
     const element = document.getElementById(target)
@@ -124,7 +124,7 @@ export function Guide({ open, steps, onDone }: Props) {
   const isLast = step === steps.length - 1
   return (
     <dialog ref={dialog} className="modal text-sub before:hidden" aria-labelledby={id} aria-describedby={`${id}t`}>
-      {isShown && hole && (
+      {isVisible && hole && (
         <>
           <svg className="modal-fade fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
             <path

@@ -104,15 +104,15 @@ interface HomeDetailsProps {
  * overlays.
  */
 export function HomeDetails({ home, isHidden, open, onOpen }: HomeDetailsProps) {
-  const { shown, body } = home
+  const { current, body } = home
   const [isGuided, setGuided] = useState(false)
-  const toGoal = () => (shown && !hasGoal(shown) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
+  const toGoal = () => (current && !hasGoal(current) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
   return (
     <>
       {!isHidden && (
         <>
           <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-            {shown && <Details record={shown} body={body} inert={isGuided} />}
+            {current && <Details record={current} body={body} inert={isGuided} />}
           </div>
           <StickyBar>
             <Button
@@ -274,9 +274,9 @@ function OutlookPanel({ record, weights, body }: OutlookProps) {
  * Chart of 30 days with the goal and the range of weights. The texts around it are hidden from
  * screen readers, which read its label.
  */
-export function MonthCard({ line: { spark, least, most, days, goalEdge }, goal }: { line: MonthLine; goal: number }) {
+export function MonthCard({ line: { spark, minKg, maxKg, days, goalEdge }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
-  const [from, to] = [formatMass(least), formatMass(most)]
+  const [from, to] = [formatMass(minKg), formatMass(maxKg)]
   const range = `${from === to ? from : `${from}–${to}`} ${getDisplayUnit('kg')}`
   return (
     <>
@@ -356,8 +356,8 @@ interface GridProps {
 /** Grid of body metrics, initially six. */
 export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) {
   const position = useScrollPosition(isSettled)
-  const [isExpanded, setExpanded] = useState(position?.isWhole === true)
-  const way = usePrefetch<HTMLUListElement>(getPageUrl('analysis'))
+  const [isExpanded, setExpanded] = useState(position?.isExpanded === true)
+  const listRef = usePrefetch<HTMLUListElement>(getPageUrl('analysis'))
   const displayed = isExpanded ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
     // Target of the guide.
@@ -366,7 +366,7 @@ export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) 
         {/* Two columns, also on a wide phone; one if the text is too large. */}
         <ul
           role="list"
-          ref={way}
+          ref={listRef}
           className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5 [grid-auto-rows:1fr]"
         >
           {displayed.map((tile) => (
@@ -375,7 +375,7 @@ export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) 
                 tile={tile}
                 onOpen={(href) => {
                   if (inert) return
-                  storeScroll({ top: scrollY, isWhole: isExpanded })
+                  storeScroll({ top: scrollY, isExpanded })
                   navigate(href)
                 }}
               />
@@ -389,7 +389,7 @@ export function CompositionGrid({ tiles, masses, inert, isSettled }: GridProps) 
             aria-expanded={isExpanded}
             className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 bg-surface text-sub text-ink-2"
             onClick={() => {
-              slideBelow(way.current!)
+              slideBelow(listRef.current!)
               setExpanded(!isExpanded)
             }}
           >
@@ -535,9 +535,9 @@ interface OverlaysProps {
  * Dialogs and the guide of the first visit, and the effects of the page; none takes part in its
  * layout.
  */
-function Overlays({ home: { known, shown, dates, select, retry }, open, onClose, onGuide }: OverlaysProps) {
+function Overlays({ home: { cached, current, dates, select, retry }, open, onClose, onGuide }: OverlaysProps) {
   useReturn(() => retry('quietly'))
-  const hasPending = known && isPending(known)
+  const hasPending = cached && isPending(cached)
   useEffect(() => {
     if (hasPending !== undefined) keepPending(hasPending)
     if (hasPending) prefetchPage(getPageUrl('bodyFatScaleList'))
@@ -548,14 +548,14 @@ function Overlays({ home: { known, shown, dates, select, retry }, open, onClose,
         open={open === 'calendar'}
         onClose={onClose}
         dates={dates.state === 'ready' ? dates.value : undefined}
-        selected={shown && toDayKey(shown.date)}
+        selected={current && toDayKey(current.date)}
         onSelect={(no) => {
           onClose()
           select(no)
         }}
       />
       <GoalDialog open={open === 'goal'} onClose={onClose} />
-      {shown && <FirstVisit record={shown} isFree={!open} onTurn={onGuide} />}
+      {current && <FirstVisit record={current} isFree={!open} onTurn={onGuide} />}
     </>
   )
 }

@@ -40,12 +40,12 @@ export function formatTakenAt(date: string, now: number): { day: string; note: s
 }
 
 /**
- * Weight change from the service. `when`: 7天, 今天, or 当天 for a past day; `way`: 减少, 增加, 持平; `size`:
+ * Weight change from the service. `when`: 7天, 今天, or 当天 for a past day; `direction`: 减少, 增加, 持平; `size`:
  * in the member's unit, '' for 持平.
  */
 interface WeightChange {
   when: string
-  way: string
+  direction: string
   size: string
 }
 
@@ -59,7 +59,7 @@ function getWeightChange(record: BodyFatRecord, now: number): WeightChange | und
   const isToday = toDayKey(record.date) === toDayKey(now)
   return {
     when: days > 0 ? `${days}天` : isToday ? '今天' : '当天',
-    way: isSame ? '持平' : value < 0 ? '减少' : '增加',
+    direction: isSame ? '持平' : value < 0 ? '减少' : '增加',
     size: isSame ? '' : size,
   }
 }

@@ -46,7 +46,7 @@ export function Page() {
 /** Content of the page for one day. */
 function Content() {
   const home = useHome()
-  const { record, known, shown, dates, retry } = home
+  const { record, cached, current, dates, retry } = home
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
   const [isOpening, setOpening] = useState(false)
@@ -54,7 +54,7 @@ function Content() {
   usePrefetch(LATER.load, () => sleep(PREFETCH_MS))
   const failure = record.state === 'failed' && record.error
   const hasDays = dates.state === 'ready' && dates.value.length > 0
-  const isConcealed = Boolean((failure && !hasDays) || (known && !shown))
+  const isConcealed = Boolean((failure && !hasDays) || (cached && !current))
   useEffect(() => (isOpening ? startProgress() : undefined), [isOpening])
   /** Opens an overlay once the lazy module is loaded; a failure is reported as a toast. */
   const openOverlay = (what: Overlay) => {
@@ -70,30 +70,30 @@ function Content() {
     <>
       {isConcealed ? (
         <div className="flex flex-1 flex-col">
-          {known && <PendingBanner record={known} />}
+          {cached && <PendingBanner record={cached} />}
           <HomeError error={failure} onRetry={() => retry('all')} />
         </div>
       ) : (
         <div className={`flex flex-col gap-3 px-4 pt-1 ${HomeDetails ? '' : 'flex-1 pb-6'}`}>
-          {shown && <PendingBanner record={shown} />}
+          {current && <PendingBanner record={current} />}
           {record.state === 'loading' ? (
             <HomeSkeleton />
           ) : (
             <>
-              <DateSelector date={shown?.date ?? ''} onOpen={() => openOverlay('calendar')} />
-              {(dates.state === 'failed' || !shown) && (
-                <PartialError dates={dates.state === 'failed'} record={!shown} retry={retry} />
+              <DateSelector date={current?.date ?? ''} onOpen={() => openOverlay('calendar')} />
+              {(dates.state === 'failed' || !current) && (
+                <PartialError dates={dates.state === 'failed'} record={!current} retry={retry} />
               )}
             </>
           )}
-          {shown && (
+          {current && (
             <WeightCard
-              record={shown}
-              gauge={WeightGauge && <WeightGauge record={shown} />}
+              record={current}
+              gauge={WeightGauge && <WeightGauge record={current} />}
               onGoal={() => openOverlay('goal')}
             />
           )}
-          {shown && !HomeDetails && !retryLater && <BodyTypeSkeleton />}
+          {current && !HomeDetails && !retryLater && <BodyTypeSkeleton />}
           {retryLater && <ChunkError onRetry={retryLater} />}
         </div>
       )}
@@ -257,14 +257,14 @@ export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
         <div className="-mt-[44%]">
           <p className="text-sub text-ink-3">当前体重</p>
           <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
-            <NumberRoll value={weight} shown={weight} />
+            <NumberRoll value={weight} initialText={weight} />
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
           </p>
           {/* Large text needs the whole width, below the ends of the gauge. */}
           {change && (
             <p className="relative mt-2 elder:mt-8 inline-flex min-h-7 items-center rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
               <span>
-                {change.when} {change.way}
+                {change.when} {change.direction}
                 {change.size && (
                   <>
                     {' '}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** Scroll offset in px when a metric was opened, and whether all metrics were expanded. */
 interface ScrollPosition {
   top: number
-  isWhole: boolean
+  isExpanded: boolean
 }
 
 const KEY = 'bodyFatScale.place'
@@ -35,8 +35,8 @@ export function takeStoredScroll(): ScrollPosition | undefined {
     const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     if (!stored || !(isByPhone() || /\/analysis\b/.test(document.referrer))) return undefined
-    const { top, isWhole } = JSON.parse(stored)
-    return { top: Number(top) || 0, isWhole: isWhole === true }
+    const { top, isExpanded } = JSON.parse(stored)
+    return { top: Number(top) || 0, isExpanded: isExpanded === true }
   } catch {
     return undefined
   }

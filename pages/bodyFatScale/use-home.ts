@@ -65,9 +65,9 @@ export function useHome() {
   return {
     record: record.remote,
     /** The loaded record, even without a measurement. */
-    known: cached,
+    cached: cached,
     /** The loaded record if it has a measurement. */
-    shown: cached && isMeasured(cached) ? cached : undefined,
+    current: cached && isMeasured(cached) ? cached : undefined,
     dates: dates.remote,
     /** Undefined while loading. */
     body: body.state === 'ready' ? body.value : undefined,

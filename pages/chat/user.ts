@@ -42,16 +42,16 @@ export function hashText(text: string): string {
  * see the session
  */
 export function getGuestId(random: () => number = Math.random, owner = ''): string {
-  const whose = hashText(owner)
+  const ownerKey = hashText(owner)
   try {
     const [stored = '', storedOwner] = (sessionStorage.getItem(GUEST) ?? '').split(' ')
-    if (storedOwner === whose && /^guest\d{1,5}$/.test(stored)) return stored
+    if (storedOwner === ownerKey && /^guest\d{1,5}$/.test(stored)) return stored
   } catch {
     // Without storage each call returns another number.
   }
   const id = `guest${Math.floor(random() * 10_000) + 1}`
   try {
-    sessionStorage.setItem(GUEST, `${id} ${whose}`)
+    sessionStorage.setItem(GUEST, `${id} ${ownerKey}`)
   } catch {
     // as above
   }

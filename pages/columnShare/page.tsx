@@ -82,7 +82,7 @@ function SharedColumn({ columnId, column }: { columnId: string; column: ColumnVi
       />
       <StickyBar>
         <ColumnFloat src={column.float} onOpen={() => setCode('float')} />
-        <Button className="flex-[1_1_7em]" busy={isOpening && '正在打开…'} onClick={() => setCode('join')}>
+        <Button className="flex-[1_1_7em]" busyLabel={isOpening && '正在打开…'} onClick={() => setCode('join')}>
           加入活动
         </Button>
       </StickyBar>

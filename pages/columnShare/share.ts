@@ -8,13 +8,13 @@ export const share: SharePage<'columnId', ColumnDetail> = {
   ids: ['columnId'],
   calls: ({ columnId }) => [createSharedColumnCall(columnId)],
   reply: ColumnDetail,
-  card: (column, words) => {
+  card: (column, toText) => {
     if (!column.name) return undefined
     const { title, desc } = getColumnCardText(column)
     const count = Math.floor(column.joinCount ?? 0)
     return {
-      title: words(title),
-      description: words(desc, 60) || (count > 0 ? `${addCommas(count)}人已参加` : ''),
+      title: toText(title),
+      description: toText(desc, 60) || (count > 0 ? `${addCommas(count)}人已参加` : ''),
     }
   },
 }

@@ -163,4 +163,4 @@ function drawAuthor(kit: TextMetrics, { name, avatar, trainTime }: WorkoutView):
 }
 
 /** Opens the poster sheet. */
-export const openPoster = (...told: Parameters<typeof createWorkoutPoster>) => showPoster(createWorkoutPoster(...told))
+export const openPoster = (...args: Parameters<typeof createWorkoutPoster>) => showPoster(createWorkoutPoster(...args))

@@ -24,8 +24,8 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   calls: ({ userSportNo }) => [createWorkoutCall(userSportNo)],
   reply: Workout,
   holdsUntil: () => 0,
-  card: ({ courseName, userNickname }, words) => {
-    const [course, who] = [words(courseName), words(userNickname, 20)]
+  card: ({ courseName, userNickname }, toText) => {
+    const [course, who] = [toText(courseName), toText(userNickname, 20)]
     if (!course) return undefined
     return { title: who ? formatTitle(who, course) : `完成“${course}”`, description: ITEM_DESCRIPTION }
   },

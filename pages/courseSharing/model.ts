@@ -17,19 +17,19 @@ export const getTrainedParts = (labels: readonly string[]): Set<SegmentKey> =>
   new Set(labels.flatMap((word) => PARTS.flatMap(([names, keys]) => (names.test(word) ? keys : []))))
 
 interface Badge {
-  words: string
+  label: string
   kind: 'vip' | 'ai' | 'plain'
 }
 
 /** Badges by the `type` codes. */
 const TYPES = new Map<string, Badge>([
-  ['1', { words: 'AI课', kind: 'ai' }],
-  ['2', { words: '力量', kind: 'plain' }],
+  ['1', { label: 'AI课', kind: 'ai' }],
+  ['2', { label: '力量', kind: 'plain' }],
 ])
 
 /** VIP first, then the badges of the course types; unknown codes are dropped. */
 export const getBadges = ({ isVipCourse, type }: Pick<CourseShare, 'isVipCourse' | 'type'>): Badge[] => [
-  ...(isVipCourse ? [{ words: 'VIP', kind: 'vip' as const }] : []),
+  ...(isVipCourse ? [{ label: 'VIP', kind: 'vip' as const }] : []),
   ...parseCodes(type).flatMap((code) => TYPES.get(code) ?? []),
 ]
 

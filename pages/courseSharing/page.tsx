@@ -70,12 +70,12 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
           {course && (
             <>
               <Figures course={course} />
-              <Difficulty code={course.difficulty} words={labels} />
+              <Difficulty code={course.difficulty} labels={labels} />
             </>
           )}
         </Hero>
         <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-          {course ? <Details course={course} words={labels} /> : <CourseSkeleton />}
+          {course ? <Details course={course} labels={labels} /> : <CourseSkeleton />}
         </div>
       </div>
       <OpenAppBar target={{ page: 'course', courseNo, courseType: type }} />
@@ -137,9 +137,9 @@ const Hero = ({ course, person, action, children }: Props) => {
       <div className="relative flex items-start">
         <p className="flex min-h-[22px] flex-1 flex-wrap gap-1.5">
           {course &&
-            getBadges(course).map(({ words, kind }) => (
-              <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
-                {words}
+            getBadges(course).map(({ label, kind }) => (
+              <span key={label} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
+                {label}
               </span>
             ))}
         </p>
@@ -192,14 +192,14 @@ const Figure = ({ label, value, unit }: { label: string; value: number; unit: st
 )
 
 /** Everything below the hero. */
-function Details({ course, words }: { course: CourseShare; words: QueryState<CodeLabels> }) {
+function Details({ course, labels }: { course: CourseShare; labels: QueryState<CodeLabels> }) {
   useEffect(() => {
     const link = getPageUrl('courseSharing', getCourseQuery())
     loadSetCard({ title: course.name, desc: DESCRIPTION, link })
   }, [course])
   return (
     <>
-      <About course={course} words={words} />
+      <About course={course} labels={labels} />
       <Below course={course} />
     </>
   )
@@ -220,8 +220,8 @@ const Person = ({ name, type }: { name: string; type: string }) => (
  * Difficulty after the other figures: one slanted bar per level and the label. Renders nothing for
  * a code that is not in the list.
  */
-function Difficulty({ code, words }: { code: string; words: QueryState<CodeLabels> }) {
-  const list = getEnumList(words, 'COURSE_DIFFICULTY')
+function Difficulty({ code, labels }: { code: string; labels: QueryState<CodeLabels> }) {
+  const list = getEnumList(labels, 'COURSE_DIFFICULTY')
   const difficulty = list && getDifficulty(code, list)
   if (!difficulty) return null
   const { label, level, of } = difficulty
@@ -241,14 +241,14 @@ function Difficulty({ code, words }: { code: string; words: QueryState<CodeLabel
 
 interface AboutProps {
   course: CourseShare
-  words: QueryState<CodeLabels>
+  labels: QueryState<CodeLabels>
 }
 
 /** Goals, description, trained parts and equipment of the course. */
-function About({ course, words }: AboutProps) {
+function About({ course, labels }: AboutProps) {
   /** While the labels are loading, one '' per code keeps the space. */
   const formatCodes = (codes: string, name: EnumName) => {
-    const list = getEnumList(words, name)
+    const list = getEnumList(labels, name)
     return list ? getLabels(parseCodes(codes), list) : parseCodes(codes).map(() => '')
   }
   const tags = formatCodes(course.characteristics, 'COURSE_CHARACTERISTIC')
@@ -273,8 +273,8 @@ function About({ course, words }: AboutProps) {
         {parts.length + drives.length > 0 && (
           <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
             <dl className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-2.5">
-              <WordsRow label="训练部位" words={parts} />
-              <WordsRow label="所需器械" words={drives} />
+              <ValuesRow label="训练部位" values={parts} />
+              <ValuesRow label="所需器械" values={drives} />
             </dl>
             {hasFigure && <TrainedFigure parts={trained} />}
           </div>
@@ -284,13 +284,13 @@ function About({ course, words }: AboutProps) {
   )
 }
 
-function WordsRow({ label, words }: { label: string; words: readonly string[] }) {
-  if (!words.length) return null
+function ValuesRow({ label, values }: { label: string; values: readonly string[] }) {
+  if (!values.length) return null
   return (
     <div className="flex gap-4 text-sub leading-[1.6]">
       <dt className="flex-none text-ink-3">{label}</dt>
       <dd className="min-w-0 flex-1">
-        {words[0] ? words.join('、') : <i className="skeleton block h-[1.6em] w-40 max-w-full" />}
+        {values[0] ? values.join('、') : <i className="skeleton block h-[1.6em] w-40 max-w-full" />}
       </dd>
     </div>
   )

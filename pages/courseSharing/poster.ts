@@ -84,10 +84,10 @@ function drawHero(
   labels: QueryState<CodeLabels>,
 ): { svg: string; bottom: number } {
   let x = MARGIN
-  const badges = getBadges(course).map(({ words, kind }) => {
+  const badges = getBadges(course).map(({ label, kind }) => {
     const [fill, ink] = BADGES[kind]
-    const width = Math.round(kit.bold(words) * 34 + 40)
-    const svg = `<rect x="${x}" y="240" width="${width}" height="58" rx="16" fill="${fill}"/>${drawLine(words, { x: x + 20, y: 281, size: 34, fill: ink, face: 'bold' })}`
+    const width = Math.round(kit.bold(label) * 34 + 40)
+    const svg = `<rect x="${x}" y="240" width="${width}" height="58" rx="16" fill="${fill}"/>${drawLine(label, { x: x + 20, y: 281, size: 34, fill: ink, face: 'bold' })}`
     x += width + 16
     return svg
   })
@@ -96,8 +96,8 @@ function drawHero(
   // A short name is lower: it is centred vertically on the illustration.
   const name = drawTextBlock(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
   const minutes = getCourseMinutes(course.duration)
-  const known = getEnumList(labels, 'COURSE_DIFFICULTY')
-  const level = known && getDifficulty(course.difficulty, known)
+  const difficulties = getEnumList(labels, 'COURSE_DIFFICULTY')
+  const level = difficulties && getDifficulty(course.difficulty, difficulties)
   const figures = [
     minutes !== undefined && (['时长', addCommas(minutes), '分钟'] as const),
     course.calorie! >= 0 && (['消耗', addCommas(Math.round(course.calorie!)), '千卡'] as const),
@@ -109,7 +109,7 @@ function drawHero(
   const size = Math.min(
     ...figures.map(([, value, unit]) => (value ? fitFigureSize(kit, value, unit, room) : room.size)),
   )
-  const shown = figures.map(([label, value, unit], index) => {
+  const columns = figures.map(([label, value, unit], index) => {
     const x = MARGIN + index * 300
     const teacherText = drawTextBlock(kit, label, {
       x,
@@ -125,7 +125,7 @@ function drawHero(
       teacherText + drawFigure(kit, value, unit, { ...room, size, x, y: top + 134, fill: ON_DEEP, unitFill: ON_DEEP_2 })
     )
   })
-  return { svg: badges.join('') + name.svg + shown.join(''), bottom: figures.length ? top + 140 : name.bottom }
+  return { svg: badges.join('') + name.svg + columns.join(''), bottom: figures.length ? top + 140 : name.bottom }
 }
 
 /**
@@ -154,15 +154,15 @@ function drawCoach(
   const named = { ...place, height: 76, size: 42, minSize: 22, fill: ON_DEEP, face: 'bold' } as const
   // Measured at top 0 first, to centre the text vertically on the picture.
   const high = drawTextBlock(kit, name, { ...named, top: 0 }).bottom
-  const said = { ...place, height: COACH - 36 - high - BELOW, size: 30, minSize: 26, fill: ON_DEEP_2 }
-  const about = drawTextBlock(kit, intro, { ...said, top: 0 })
-  const whole = intro && about.isWhole ? BELOW + about.bottom : 0
-  const from = Math.round(top + (COACH - high - whole) / 2)
+  const coachText = { ...place, height: COACH - 36 - high - BELOW, size: 30, minSize: 26, fill: ON_DEEP_2 }
+  const about = drawTextBlock(kit, intro, { ...coachText, top: 0 })
+  const aboutBottom = intro && about.isComplete ? BELOW + about.bottom : 0
+  const from = Math.round(top + (COACH - high - aboutBottom) / 2)
   return [
     drawPanel(top, COACH),
     ...drawAvatar(toImageUrl(avatar), { who: name, x: MARGIN + 32, y: top + (COACH - 108) / 2, size: 108 }),
     drawTextBlock(kit, name, { ...named, top: from }).svg +
-      (whole ? drawTextBlock(kit, intro, { ...said, top: from + high + BELOW }).svg : ''),
+      (aboutBottom ? drawTextBlock(kit, intro, { ...coachText, top: from + high + BELOW }).svg : ''),
   ]
 }
 

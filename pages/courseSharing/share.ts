@@ -14,13 +14,13 @@ export const share: SharePage<'courseNo' | 'type', CourseShare> = {
   oneOf: { type: ['1', '2'] },
   calls: ({ courseNo, type }) => [createCourseCall(courseNo, type), ...ENUMS.map(createEnumCall)],
   reply: CourseShare,
-  card: ({ name, duration, calorie }, words) => {
+  card: ({ name, duration, calorie }, toText) => {
     const minutes = getCourseMinutes(duration)
     const facts = [
       minutes && `${addCommas(minutes)}分钟`,
       calorie! >= 1 && `${addCommas(Math.round(calorie!))}千卡`,
       '在家就能练',
     ]
-    return name ? { title: words(name), description: facts.filter(Boolean).join(' · ') } : undefined
+    return name ? { title: toText(name), description: facts.filter(Boolean).join(' · ') } : undefined
   },
 }

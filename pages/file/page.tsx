@@ -119,7 +119,7 @@ function Text({ nodes, host, onClick }: TextProps) {
 
 interface ReadingPosition {
   /** Text of the line at the top of the viewport. */
-  words: string
+  text: string
   /** Its distance from the top, in px. */
   top: number
 }
@@ -132,12 +132,12 @@ const getLineText = (line: Element) => line.textContent?.trim().slice(0, 60) ?? 
 function getReadingPosition(host: Element): ReadingPosition | undefined {
   if (scrollY < 1) return undefined
   const line = getLines(host).find((one) => one.getBoundingClientRect().bottom > 80)
-  return line && { words: getLineText(line), top: line.getBoundingClientRect().top }
+  return line && { text: getLineText(line), top: line.getBoundingClientRect().top }
 }
 
 /** Scrolls so that the same line has the same distance from the top again. */
 function restorePosition(position: ReadingPosition | undefined, host: Element): void {
-  const line = position && getLines(host).find((one) => getLineText(one) === position.words)
+  const line = position && getLines(host).find((one) => getLineText(one) === position.text)
   if (line) scrollBy(0, line.getBoundingClientRect().top - position.top)
 }
 

@@ -155,28 +155,28 @@ export function repairWord({ body, levels, lists = [], styles }: WordParts): voi
   for (const { paragraphProps } of styles) if (paragraphProps) delete paragraphProps.numbering
   const listsById = new Map(lists.map((list) => [list.id, list]))
   const counts = new Map<string, number[]>()
-  const begun = new Set<string>()
+  const started = new Set<string>()
 
   function getNumber({ id, level = 0 }: NonNullable<WordNode['numbering']>): string {
-    const ownLevels = levels.filter((candidate) => candidate.id === id)
-    const found = ownLevels.find((candidate) => candidate.level === level)
+    const matchingLevels = levels.filter((candidate) => candidate.id === id)
+    const found = matchingLevels.find((candidate) => candidate.level === level)
     if (!found?.levelText) return ''
     if (found.format === 'bullet') return replacePrivate(found.levelText)
     const { abstractId = id, overrides = [] } = listsById.get(id) ?? {}
     const getStart = (at: number) =>
       overrides.find((candidate) => candidate.level === at)?.start ??
-      ownLevels.find((candidate) => candidate.level === at)?.start ??
+      matchingLevels.find((candidate) => candidate.level === at)?.start ??
       1
     // Lists of one definition continue counting, unless one overrides the start.
     const count = counts.get(abstractId) ?? []
     counts.set(abstractId, count)
-    if (!begun.has(id)) for (const { level, start } of overrides) if (start !== undefined) delete count[level]
-    begun.add(id)
+    if (!started.has(id)) for (const { level, start } of overrides) if (start !== undefined) delete count[level]
+    started.add(id)
     count[level] = (count[level] ?? getStart(level) - 1) + 1
     count.length = level + 1
     return found.levelText.replace(/%(\d)/g, (_, digit: string) => {
       const at = Number(digit) - 1
-      return formatNumber(count[at] ?? getStart(at), ownLevels.find((candidate) => candidate.level === at)?.format)
+      return formatNumber(count[at] ?? getStart(at), matchingLevels.find((candidate) => candidate.level === at)?.format)
     })
   }
 
@@ -216,8 +216,8 @@ function createHiddenStyles(styles: readonly Style[]) {
   return function isHiddenStyle(id: string | undefined, depth = 0): boolean {
     const style = id && depth < LONGEST_CHAIN ? byId.get(id) : undefined
     if (!style) return false
-    const isOwn = style.styles?.some(({ target, values }) => target === 'span' && values?.display === 'none')
-    return isOwn || isHiddenStyle(style.basedOn, depth + 1)
+    const isHidden = style.styles?.some(({ target, values }) => target === 'span' && values?.display === 'none')
+    return isHidden || isHiddenStyle(style.basedOn, depth + 1)
   }
 }
 

@@ -17,7 +17,7 @@ export function adoptStyles(css: string): void {
     sheet.replaceSync(css)
     for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
       const rule = sheet.cssRules[index]
-      if (rule instanceof CSSStyleRule && isOwn(rule.selectorText)) stripStyle(rule.style)
+      if (rule instanceof CSSStyleRule && isDocxSelector(rule.selectorText)) stripStyle(rule.style)
       else sheet.deleteRule(index)
     }
     document.adoptedStyleSheets = [
@@ -30,7 +30,7 @@ export function adoptStyles(css: string): void {
   }
 }
 
-const isOwn = (selector: string) => selector.split(',').every((part) => /^\s*\w*\.docx[\w-]*/.test(part))
+const isDocxSelector = (selector: string) => selector.split(',').every((part) => /^\s*\w*\.docx[\w-]*/.test(part))
 
 function stripStyle(style: CSSStyleDeclaration) {
   for (const name of [...style]) {

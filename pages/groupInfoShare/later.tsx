@@ -7,12 +7,12 @@ import { PODIUM_HEIGHT, type RankView } from './model.ts'
 
 /**
  * Takes over the app's navigation bar.
- * @param onKnown receives the back handler inside the app, and null when no app was found
+ * @param onResolved receives the back handler inside the app, and null when no app was found
  */
-export function followApp(onKnown: (back: (() => void) | null) => void): void {
+export function followApp(onResolved: (back: (() => void) | null) => void): void {
   void takeOverNavBar()
-  void waitForShell().then((isInApp) => isInApp || onKnown(null))
-  void waitForApp().then(() => onKnown(() => void goBack()))
+  void waitForShell().then((isInApp) => isInApp || onResolved(null))
+  void waitForApp().then(() => onResolved(() => void goBack()))
 }
 
 /** Back button, left of the title. */

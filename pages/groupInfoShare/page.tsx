@@ -193,14 +193,14 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
 
 /** One row per member; ranks 1 to 3 have medals, and the member's own row is marked. */
 function RankList({ places, unit }: { places: readonly RankView[]; unit: string }) {
-  const { shown, more } = useMore(places.length)
+  const { displayed, more } = useMore(places.length)
   const leaders = getPodium(places)
   if (!places.length) return <EmptyList title="暂无排行数据" />
   return (
     <>
       {leaders.length > 0 && <Podium leaders={leaders} />}
       <ol role="list">
-        {places.slice(0, shown).map((rank, index) => (
+        {places.slice(0, displayed).map((rank, index) => (
           <RankRow key={index} {...rank} unit={unit} />
         ))}
       </ol>

@@ -31,8 +31,8 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
     const lastDay = parseTime(endDay)
     return lastDay && lastDay + DAY
   },
-  card: ({ groupInfo }, words) => {
-    const group = words(groupInfo?.name ?? '', 20)
+  card: ({ groupInfo }, toText) => {
+    const group = toText(groupInfo?.name ?? '', 20)
     if (!group) return undefined
     const count =
       groupInfo?.groupNum && groupInfo.groupNum >= 1 ? `共${addCommas(Math.floor(groupInfo.groupNum))}人，` : ''

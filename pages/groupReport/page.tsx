@@ -26,10 +26,10 @@ const EmptyList = lazyComponent(
 /** Weekly report of a group: the members who met the standard, or those who did not. */
 export function Page() {
   const { reportId } = queryIds('reportId')
-  const knownCondition = queryChoice('meetStandardCondition', CONDITIONS)
-  const condition = knownCondition ?? ''
+  const validCondition = queryChoice('meetStandardCondition', CONDITIONS)
+  const condition = validCondition ?? ''
   const { item: view, errorState } = useSharedItem(
-    [knownCondition === undefined ? '' : reportId],
+    [validCondition === undefined ? '' : reportId],
     async (signal) => createReportView(await getGroupReport(reportId, condition, signal)),
     FAILED_TEXT,
   )
@@ -118,7 +118,7 @@ interface TableProps {
  * long list.
  */
 function MemberTable({ rows, hasMedals }: TableProps) {
-  const { shown, more } = useMore(rows.length)
+  const { displayed, more } = useMore(rows.length)
   const [column, size] = getRankStyle(Math.max(0, ...rows.map(({ rank = 0 }) => rank)))
   return (
     <>
@@ -134,7 +134,7 @@ function MemberTable({ rows, hasMedals }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map(({ rank, name, initial, days }, index) => (
+          {rows.slice(0, displayed).map(({ rank, name, initial, days }, index) => (
             <tr key={index} className="h-15 border-t border-line">
               <td className="pl-5">
                 <span className="grid place-items-center">

@@ -21,8 +21,8 @@ export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport>
   oneOf: { meetStandardCondition: ['0', '1'] },
   calls: ({ reportId, meetStandardCondition }) => [createGroupReportCall(reportId, meetStandardCondition)],
   reply: GroupReport,
-  card: ({ groupName, title }, words) => {
-    const group = words(groupName, 20)
-    return group ? { title: formatTitle(group), description: words(title) } : undefined
+  card: ({ groupName, title }, toText) => {
+    const group = toText(groupName, 20)
+    return group ? { title: formatTitle(group), description: toText(title) } : undefined
   },
 }

@@ -15,7 +15,7 @@ export interface InviteView {
   name: string
   faces: string[]
   /** Label and minutes of the target; undefined when the group has none. */
-  target?: { words: string; minutes: number }
+  target?: { label: string; minutes: number }
   /** '等 28 人在练' in two parts around the number; undefined when there are no members. */
   members?: { before: string; count: string }
 }
@@ -28,7 +28,7 @@ export function createInviteView({ group, inviter }: Awaited<ReturnType<typeof g
     inviter: { name: inviter.nickName || '好友', avatar: toImageUrl(inviter.avatar) },
     name: group.name || '运动群组',
     faces: group.avatarList.slice(0, MAX_AVATARS).map(toImageUrl),
-    ...(minutes > 0 && { target: { words: group.targetType === DAILY ? '每日运动' : '运动目标', minutes } }),
+    ...(minutes > 0 && { target: { label: group.targetType === DAILY ? '每日运动' : '运动目标', minutes } }),
     ...(count > 0 && { members: { before: count > MAX_AVATARS ? '等 ' : '', count: addCommas(count) } }),
   }
 }

@@ -129,7 +129,7 @@ const TargetRing = ({ target }: { target: InviteView['target'] }) => (
     </svg>
     {target && (
       <span className="absolute text-tight leading-normal text-ink-2">
-        {target.words}
+        {target.label}
         <b className={`num block leading-none tracking-[-.02em] text-ink ${getSizeClass(target.minutes)}`}>
           {addCommas(target.minutes)}
         </b>

@@ -124,7 +124,7 @@ function drawMosaic(avatars: readonly string[], x: number, y: number, size: numb
 }
 
 /** 每日运动N分钟 on a 60-minute dial, as in `TargetRing` of page.tsx. */
-function drawDial(kit: TextMetrics, { words, minutes }: NonNullable<InviteView['target']>, y: number): string {
+function drawDial(kit: TextMetrics, { label, minutes }: NonNullable<InviteView['target']>, y: number): string {
   const middle = Math.round(y)
   const number = addCommas(minutes)
   const tick = '5.2 12.812 '
@@ -134,7 +134,7 @@ function drawDial(kit: TextMetrics, { words, minutes }: NonNullable<InviteView['
   return [
     drawRing(LINE, tick),
     drawRing(BRAND, `${tick.repeat(Math.min(minutes, 60))}0 2999`),
-    drawLine(words, { x: MIDDLE, y: middle - 72, size: 34, fill: INK_2, anchor: 'middle' }),
+    drawLine(label, { x: MIDDLE, y: middle - 72, size: 34, fill: INK_2, anchor: 'middle' }),
     drawLine(number, {
       x: MIDDLE,
       y: Math.round(middle + size * 0.37),
@@ -160,4 +160,4 @@ const drawStub = (kit: TextMetrics, address: string) =>
   })
 
 /** Opens the poster sheet. */
-export const openPoster = (...told: Parameters<typeof createInvitePoster>) => showPoster(createInvitePoster(...told))
+export const openPoster = (...args: Parameters<typeof createInvitePoster>) => showPoster(createInvitePoster(...args))

@@ -12,7 +12,7 @@ const formatTitle = (who: string, group: string) => `${who}邀请你加入“${g
 /** The card displayed in the chat. */
 export const getShareCard = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
   title: formatTitle(inviter.name, name),
-  desc: target ? `${target.words}${addCommas(target.minutes)}分钟，${DESCRIPTION}` : DESCRIPTION,
+  desc: target ? `${target.label}${addCommas(target.minutes)}分钟，${DESCRIPTION}` : DESCRIPTION,
   link,
 })
 
@@ -21,12 +21,12 @@ export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
   ids: ['groupId', 'userNo'],
   calls: ({ groupId, userNo }) => [createInviteCall(groupId, userNo)],
   reply: Invite,
-  card: ({ groupInfo, userInfo }, words) => {
-    const group = words(groupInfo?.name ?? '', 20)
+  card: ({ groupInfo, userInfo }, toText) => {
+    const group = toText(groupInfo?.name ?? '', 20)
     if (!group) return undefined
     const count = Math.floor(groupInfo?.memberNum ?? 0)
     return {
-      title: formatTitle(words(userInfo?.nickName ?? '', 20) || '好友', group),
+      title: formatTitle(toText(userInfo?.nickName ?? '', 20) || '好友', group),
       description: count > 0 ? `${addCommas(count)}人在练，${DESCRIPTION}` : '',
     }
   },

@@ -44,7 +44,7 @@ export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Prop
       text="确认后将无法修改"
       confirm="确认提交"
       cancel="再看看"
-      busy={isPending && (isVerifying ? '正在确认结果' : '提交中')}
+      busyLabel={isPending && (isVerifying ? '正在确认结果' : '提交中')}
       onConfirm={() => mutate({ name, mobile, roughAddress: area, detailAddress: detail, activityId })}
     >
       <p className="mt-4 rounded-tile bg-canvas px-4 py-3 text-left leading-[1.6]">

@@ -56,10 +56,10 @@ export function fitValue(
   const max = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
   const [before, behind] = [cleanText(typed.slice(0, caret)), cleanText(typed.slice(caret))]
   const isAbroad = field === 'mobile' && before.length + behind.length > max
-  const own = isAbroad ? before.replace(/^(00)?86/, '') : before
-  const head = takeCharacters(own, max - countCharacters(behind))
+  const national = isAbroad ? before.replace(/^(00)?86/, '') : before
+  const head = takeCharacters(national, max - countCharacters(behind))
   const value = takeCharacters(head + behind, max)
-  return { value, caret: head.length, isCut: value !== own + behind }
+  return { value, caret: head.length, isCut: value !== national + behind }
 }
 
 /** Digits of a phone number, after + where its country code is not China's. */

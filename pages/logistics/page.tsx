@@ -36,7 +36,7 @@ const READ_MS = 1200
 export function Page() {
   const { activityId, prizeId } = queryIds('activityId', 'prizeId')
   const [member, setMember] = useState<string>()
-  const { form, setForm, owner, isUnclear } = useForm(member)
+  const { form, setForm, owner, isOtherOwner } = useForm(member)
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
   const [isDone, setDone] = useState(false)
@@ -95,7 +95,7 @@ export function Page() {
                 {claimState.sent || '填写成功，正在返回活动'}
               </p>
             ) : (
-              <div className={isUnclear ? 'invisible' : ''}>
+              <div className={isOtherOwner ? 'invisible' : ''}>
                 <AddressForm
                   form={form}
                   problems={errors}

@@ -35,7 +35,7 @@ export function useForm(member: string | undefined) {
     setOwner(member)
   }, [isFilledIn, member, owner])
 
-  return { form, setForm, owner, isUnclear: owner !== '' && owner !== member }
+  return { form, setForm, owner, isOtherOwner: owner !== '' && owner !== member }
 }
 
 const getFieldValue = (id: string): string =>

@@ -78,4 +78,4 @@ function drawRank(kit: TextMetrics, rank: string): string {
 }
 
 /** Opens the poster sheet. */
-export const openPoster = (...told: Parameters<typeof createPkPoster>) => showPoster(createPkPoster(...told))
+export const openPoster = (...args: Parameters<typeof createPkPoster>) => showPoster(createPkPoster(...args))

@@ -22,8 +22,8 @@ export const share: SharePage<'pkNo' | 'userNo', PkDetail> = {
   ids: ['pkNo', 'userNo'],
   calls: ({ pkNo, userNo }) => [createPkCall(pkNo, userNo)],
   reply: PkDetail,
-  card: ({ userName, rank }, words) => {
-    const name = words(userName, 20)
+  card: ({ userName, rank }, toText) => {
+    const name = toText(userName, 20)
     return name ? { title: formatTitle({ name, rank: formatRank(rank) }), description: '' } : undefined
   },
 }

@@ -68,7 +68,7 @@ export function Page() {
         <Button
           className="flex-1"
           disabled={isSaved || !isDue}
-          busy={isPending && '保存中'}
+          busyLabel={isPending && '保存中'}
           onClick={() => mutate(weightKg)}
         >
           {isSaved ? '已保存' : '保存'}

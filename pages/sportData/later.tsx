@@ -152,8 +152,8 @@ export function MonthDays({ start, measure, source }: MonthProps) {
   const { remote, retry } = useQuery(async (signal) => ({ from, days: await read(start, signal) }), [read])
   const { state } = remote
   // Days of a later month do not cover an earlier one.
-  const known = remote.state === 'ready' && remote.value.from <= from ? remote.value.days : undefined
-  const isShort = state === 'ready' && !known
+  const cachedDays = remote.state === 'ready' && remote.value.from <= from ? remote.value.days : undefined
+  const isShort = state === 'ready' && !cachedDays
   useEffect(() => {
     if (isShort) retry()
   }, [isShort, retry])
@@ -161,13 +161,16 @@ export function MonthDays({ start, measure, source }: MonthProps) {
   useEffect(() => {
     if (state === 'failed') retry()
   }, [start])
-  const view = useMemo(() => known && createMonth(start, known, measure, getServerTime()), [known, start, measure])
+  const view = useMemo(
+    () => cachedDays && createMonth(start, cachedDays, measure, getServerTime()),
+    [cachedDays, start, measure],
+  )
   if (remote.state === 'failed') return <ErrorLine message="每天的数据加载失败" onRetry={retry} />
   if (!view) return null
   const { label, unit } = MEASURES[measure]
   return (
     <>
-      <MonthColumns view={view} measure={measure} marked={view.most?.day} />
+      <MonthColumns view={view} measure={measure} marked={view.max?.day} />
       <div className="-mx-4">
         <DataTable
           name={`${view.month} 月每日运动${label}`}
@@ -200,15 +203,15 @@ interface MonthColumnsProps {
  * read the chart's label.
  */
 function MonthColumns({
-  view: { month, days, since, until, most, active },
+  view: { month, days, since, until, max, active },
   measure,
   marked,
   onChoose,
 }: MonthColumnsProps) {
   const { label, unit } = MEASURES[measure]
-  const peak = most && `${most.day} 日最多，${formatAmount(most.value)} ${unit}`
+  const peak = max && `${max.day} 日最多，${formatAmount(max.value)} ${unit}`
   const isComplete = since === 1
-  const told = isComplete && [active ? `运动 ${active} 天` : '没有运动', peak].filter(Boolean).join('，')
+  const summary = isComplete && [active ? `运动 ${active} 天` : '没有运动', peak].filter(Boolean).join('，')
   const stripElement = useRef<HTMLDivElement>(null)
   const latest = useRef(onChoose)
   latest.current = onChoose
@@ -229,12 +232,12 @@ function MonthColumns({
         <span>
           {month} 月每日{label}
         </span>
-        <span>{told}</span>
+        <span>{summary}</span>
       </p>
       <div
         ref={stripElement}
         role="img"
-        aria-label={[`${month} 月每日运动${label}`, told].filter(Boolean).join('：')}
+        aria-label={[`${month} 月每日运动${label}`, summary].filter(Boolean).join('：')}
         className={canChoose ? 'select-none [touch-action:pan-y]' : ''}
       >
         <svg

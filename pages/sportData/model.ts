@@ -22,12 +22,12 @@ export function sortPeriods(periods: readonly SportPeriod[]): SportPeriod[] {
 }
 
 /**
- * Prepends older periods. Returns `knownPeriods` itself if nothing is new, so that the chart does
+ * Prepends older periods. Returns `loaded` itself if nothing is new, so that the chart does
  * not rerender.
  */
-export function prependOlder(knownPeriods: SportPeriod[], older: readonly SportPeriod[]): SportPeriod[] {
-  const all = sortPeriods([...knownPeriods, ...older])
-  return all.length > knownPeriods.length ? all : knownPeriods
+export function prependOlder(loaded: SportPeriod[], older: readonly SportPeriod[]): SportPeriod[] {
+  const all = sortPeriods([...loaded, ...older])
+  return all.length > loaded.length ? all : loaded
 }
 
 const isSameMonth = ({ startDate, endDate }: SportPeriod) =>

@@ -22,25 +22,25 @@ export interface MonthView {
   /** Number of days with exercise, including those without a value of the measure. */
   active: number
   /** First day with the maximum; undefined without any exercise. */
-  most: MonthDay | undefined
+  max: MonthDay | undefined
 }
 
 /**
  * Days of a month as columns.
  * @param start a day of the month
- * @param knownDays loaded days in any order; missing ones had no exercise
+ * @param loadedDays loaded days in any order; missing ones had no exercise
  * @param now epoch milliseconds
  * @param from first day from which all are loaded; '' for the whole month
  */
 export function createMonth(
   start: string,
-  knownDays: readonly SportPeriod[],
+  loadedDays: readonly SportPeriod[],
   measure: Measure,
   now: number,
   from = '',
 ): MonthView {
   const { year, month } = getDateParts(start) ?? { year: 1970, month: 1 }
-  const byDay = new Map(knownDays.map((period) => [toDayKey(period.startDate), period]))
+  const byDay = new Map(loadedDays.map((period) => [toDayKey(period.startDate), period]))
   const keys = getMonthWeeks(year, month)
     .flat()
     .flatMap((key) => key ?? [])
@@ -55,7 +55,7 @@ export function createMonth(
     since: keys.filter((key) => key < from).length + 1,
     until: keys.filter((key) => key <= today).length,
     active: done.filter((period) => !isIdle(period)).length,
-    most: days.find(({ value }) => value > 0 && value === highest),
+    max: days.find(({ value }) => value > 0 && value === highest),
   }
 }
 
@@ -148,6 +148,6 @@ function createYearMonth(year: number, month: number, byDay: ReadonlyMap<string 
 
 /** Sums the known amounts; negative ones are unknown. Undefined without any. */
 function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
-  const knownDays = amounts.flatMap((amount = -1) => (amount >= 0 ? amount : []))
-  return knownDays.length > 0 ? knownDays.reduce((sum, amount) => sum + amount, 0) : undefined
+  const validAmounts = amounts.flatMap((amount = -1) => (amount >= 0 ? amount : []))
+  return validAmounts.length > 0 ? validAmounts.reduce((sum, amount) => sum + amount, 0) : undefined
 }

@@ -86,7 +86,12 @@ function Periods({ unit, ...choice }: Props) {
           <>
             <Chosen unit={unit} source={first} periods={periods} hasMore={hasMore} onOldest={loadOlder} {...choice} />
             {hasMore ? (
-              <Button kind="secondary" className="mx-4 mb-6" busy={isBusy && '加载中'} onClick={() => void loadOlder()}>
+              <Button
+                kind="secondary"
+                className="mx-4 mb-6"
+                busyLabel={isBusy && '加载中'}
+                onClick={() => void loadOlder()}
+              >
                 查看更早的数据
               </Button>
             ) : (

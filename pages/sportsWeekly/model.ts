@@ -55,17 +55,17 @@ export function formatRange({ start_date, end_date }: Pick<SportReport, 'start_d
 
 /** Change since the last period: direction and percentage ('' if not computable or too large). */
 export interface ChangeView {
-  way: 'up' | 'down' | 'same' | ''
+  direction: 'up' | 'down' | 'same' | ''
   percent: string
 }
 
 export function getChange(now: number | undefined, last: number | undefined): ChangeView {
-  if (now === undefined || last === undefined) return { way: '', percent: '' }
-  if (now === last) return { way: 'same', percent: '' }
+  if (now === undefined || last === undefined) return { direction: '', percent: '' }
+  if (now === last) return { direction: 'same', percent: '' }
   const direction = now > last ? 'up' : 'down'
   const percent = last > 0 ? round((Math.abs(now - last) / last) * 100, 0) : Infinity
-  if (percent >= TOO_LARGE) return { way: direction, percent: '' }
-  return { way: direction, percent: percent < 1 ? '<1%' : `${formatGrouped(percent)}%` }
+  if (percent >= TOO_LARGE) return { direction, percent: '' }
+  return { direction, percent: percent < 1 ? '<1%' : `${formatGrouped(percent)}%` }
 }
 
 export interface FigureView {
@@ -148,14 +148,14 @@ const getMonthDays = ({ year, month }: { year: number; month: number }) => getMo
 /**
  * Seven days, even if the report ends earlier or on the day after them. A week that does not begin
  * on Monday fills two rows, aligned by weekday. With invalid dates: the week that contains
- * `knownDay`.
+ * `anyDay`.
  */
-function getWeekOfReport({ start_date, end_date }: SportReport, knownDay: string): (string | undefined)[] {
-  const week = getWeekDays(knownDay)
+function getWeekOfReport({ start_date, end_date }: SportReport, anyDay: string): (string | undefined)[] {
+  const week = getWeekDays(anyDay)
   const length = countDays(start_date, end_date)
   if (length === undefined || length < 0) return week
-  const gaps = Array.from<undefined>({ length: week.indexOf(knownDay) })
-  return [...gaps, ...week.map((_, index) => addDays(knownDay, index))]
+  const gaps = Array.from<undefined>({ length: week.indexOf(anyDay) })
+  return [...gaps, ...week.map((_, index) => addDays(anyDay, index))]
 }
 
 /** Unique names of the member's favourite course types; may be empty. */

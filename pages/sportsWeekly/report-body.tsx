@@ -79,20 +79,20 @@ export function ReportBody({ report, profile }: Props) {
 const Neighbours = ({ previous, next }: { previous: string; next: string }) =>
   previous || next ? (
     <nav aria-label="其他报告" className="flex flex-wrap gap-2.5 print:hidden">
-      <TrendArrow no={previous} words="上一期" />
-      <TrendArrow no={next} words="下一期" />
+      <TrendArrow no={previous} label="上一期" />
+      <TrendArrow no={next} label="下一期" />
     </nav>
   ) : null
 
 /** Replaces the history entry, so that Back leaves all reports at once. */
-const TrendArrow = ({ no, words }: { no: string; words: string }) =>
+const TrendArrow = ({ no, label }: { no: string; label: string }) =>
   no ? (
     <Button
       kind="secondary"
       className="flex-[1_1_8em]"
       onClick={() => navigate(getPageUrl('sportsWeekly', { reportId: no }), 'replace')}
     >
-      {words}
+      {label}
     </Button>
   ) : null
 
@@ -251,13 +251,13 @@ const FigureCard = ({ figures, last, favourites }: FigureCardProps) => (
  * Change since the last period; only an arrow without a percentage. Neutral text colour: a change
  * is not rated.
  */
-function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
-  if (!way) return <Dash />
-  if (way === 'same') return <span>与{last}持平</span>
+function ChangeText({ direction, percent, last }: ChangeView & { last: string }) {
+  if (!direction) return <Dash />
+  if (direction === 'same') return <span>与{last}持平</span>
   return (
     <>
       <span className="num inline-flex items-center gap-[3px]">
-        <Triangle isUp={way === 'up'} />
+        <Triangle isUp={direction === 'up'} />
         {percent}
       </span>
       较{last}

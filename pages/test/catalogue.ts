@@ -4,7 +4,7 @@ import type { CallName, Calls, NativePage } from '#shared/bridge/calls.ts'
  * Documentation of a bridge call. A field of its argument that is missing here is a compile error.
  */
 interface CallTexts<K extends CallName> {
-  says: string
+  description: string
   /** Description and type of each field of the argument. */
   fields?: Calls[K][0] extends object ? Record<keyof Required<Calls[K][0]>, string> : never
   /** Description of the reply. */
@@ -35,33 +35,38 @@ const ACTIVITY = { activityId: '文字：活动编号' }
 
 const CALL_TEXTS: { [K in CallName]: CallTexts<K> } = {
   getToken: {
-    says: '取登录凭证（只显示长度和前 4 位）',
+    description: '取登录凭证（只显示长度和前 4 位）',
     reply: '凭证："…"、{"token":"…"}、{"data":{"token":"…"}} 或 {"data":"…"}；没有登录时为空',
   },
-  getStatusBarHeight: { says: '取状态栏高度', reply: '数字：CSS 像素，0–100' },
+  getStatusBarHeight: { description: '取状态栏高度', reply: '数字：CSS 像素，0–100' },
   getGeneralData: {
-    says: '取体脂秤测量数据',
+    description: '取体脂秤测量数据',
     fields: { business: '固定为 "getBodyFatScale"' },
     reply: '对象：刚测的身体成分，也可以放在 data 里；至少有 weight（公斤）',
   },
   hiddenNavigaBar: {
-    says: '隐藏或显示原生导航栏',
+    description: '隐藏或显示原生导航栏',
     fields: { isHidden: '真假值：true 隐藏' },
     reply: NOTHING,
     seen: '原生导航栏已隐藏',
   },
   jumpPage: {
-    says: '打开原生页面',
+    description: '打开原生页面',
     fields: { pageName: '文字：页面名', pageTitle: '文字：标题，可以没有' },
     reply: NOTHING,
     seen: '打开了目标计划，返回后还在这一页',
     hint: `pageName：${Object.keys(NATIVE_PAGE_TEXTS).join('、')}`,
   },
-  goBack: { says: '返回', fields: { index: '数字：退几页' }, reply: NOTHING, seen: '离开了这一页；再进来时结果还在' },
-  saveQRCodeImg: { says: '保存二维码', fields: { image: IMAGE }, reply: SAVED },
-  saveColumnImg: { says: '保存专栏图片', fields: { image: IMAGE }, reply: SAVED },
+  goBack: {
+    description: '返回',
+    fields: { index: '数字：退几页' },
+    reply: NOTHING,
+    seen: '离开了这一页；再进来时结果还在',
+  },
+  saveQRCodeImg: { description: '保存二维码', fields: { image: IMAGE }, reply: SAVED },
+  saveColumnImg: { description: '保存专栏图片', fields: { image: IMAGE }, reply: SAVED },
   getColumnDetailsShare: {
-    says: '分享专栏',
+    description: '分享专栏',
     fields: {
       columnId: '文字：专栏编号',
       shareTitle: '文字：标题',
@@ -73,14 +78,19 @@ const CALL_TEXTS: { [K in CallName]: CallTexts<K> } = {
     seen: '弹出了分享面板，标题是“标题”',
   },
   getColumnTrySee: {
-    says: '试看专栏课程',
+    description: '试看专栏课程',
     fields: { name: '文字：课程名称', video: '文字：视频地址', ...NUMBERS },
     reply: NOTHING,
     seen: '打开了试看播放器',
   },
-  getColumnCoursePlan: { says: '打开专栏课程', fields: NUMBERS, reply: NOTHING, seen: '打开了课程页' },
-  getShareNow: { says: '活动：立即分享', fields: ACTIVITY, reply: NOTHING, seen: '弹出了活动的分享面板' },
-  getActivityDetailsShare: { says: '活动：分享详情', fields: ACTIVITY, reply: NOTHING, seen: '弹出了活动的分享面板' },
+  getColumnCoursePlan: { description: '打开专栏课程', fields: NUMBERS, reply: NOTHING, seen: '打开了课程页' },
+  getShareNow: { description: '活动：立即分享', fields: ACTIVITY, reply: NOTHING, seen: '弹出了活动的分享面板' },
+  getActivityDetailsShare: {
+    description: '活动：分享详情',
+    fields: ACTIVITY,
+    reply: NOTHING,
+    seen: '弹出了活动的分享面板',
+  },
 }
 
 /** Page behaviour for each bridge protocol (shared/bridge/README.md, "Protocols"). */

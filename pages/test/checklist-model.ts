@@ -7,7 +7,7 @@ export type State = 'open' | 'asked' | 'passed' | 'failed'
 export interface Outcome {
   state: State
   /** Reply or error message; never contains a token. */
-  words?: string
+  text?: string
   milliseconds?: number
 }
 export type Outcomes = Readonly<Partial<Record<CallName, Outcome>>>
@@ -57,9 +57,9 @@ export const formatResult = (outcomes: Outcomes, place: readonly (readonly [stri
     formatSummary(outcomes),
     '',
     ...STEPS.map((name) => {
-      const { words, milliseconds } = outcomes[name] ?? {}
-      const facts = [words, milliseconds === undefined ? undefined : `${milliseconds} 毫秒`].filter(Boolean).join('，')
-      return `[${formatState(outcomes[name])}] ${name} ${CATALOGUE[name].says.replace(/（.*）$/, '')}${facts ? `：${facts}` : ''}`
+      const { text, milliseconds } = outcomes[name] ?? {}
+      const facts = [text, milliseconds === undefined ? undefined : `${milliseconds} 毫秒`].filter(Boolean).join('，')
+      return `[${formatState(outcomes[name])}] ${name} ${CATALOGUE[name].description.replace(/（.*）$/, '')}${facts ? `：${facts}` : ''}`
     }),
     '',
     ...place.map((line) => line.join('：')),

@@ -30,7 +30,7 @@ import { BrandTag, PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { WECHAT_FAULT_NAMES } from '#shared/wechat/fault-names.ts'
 import { getTagObstacle } from '#shared/wechat/open-tag.ts'
-import { onWechatFault } from '#shared/wechat/report-fault.ts'
+import { onWechatError } from '#shared/wechat/report-error.ts'
 import { CALL_NAMES, CATALOGUE, GENERATIONS, NATIVE_PAGE_TEXTS, NATIVE_PAGES } from './catalogue.ts'
 import {
   formatResult,
@@ -177,9 +177,9 @@ export const CatalogueView = () => (
 )
 
 function CallEntry({ name }: { name: CallName }) {
-  const { says, fields, argument, reply } = CATALOGUE[name]
+  const { description, fields, argument, reply } = CATALOGUE[name]
   return (
-    <Card title={name} right={says} id={name}>
+    <Card title={name} right={description} id={name}>
       <Rows rows={[...Object.entries(fields ?? { 参数: '没有' }), ['回复', reply], ['等待', describeWait(name)]]} />
       {argument && (
         <pre className="mt-3 rounded-tile bg-canvas px-3.5 py-2.5 font-mono text-sub whitespace-pre-wrap wrap-anywhere">
@@ -205,11 +205,11 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
   </dl>
 )
 
-type Result = { words: string; milliseconds?: number; failed?: true }
+type Result = { text: string; milliseconds?: number; failed?: true }
 
 /** Card of a call: editable argument, send button, reply and duration. */
 function CallCard({ name }: { name: CallName }) {
-  const { says, argument, hint } = CATALOGUE[name]
+  const { description, argument, hint } = CATALOGUE[name]
   const [typed, setTyped] = useState(argument ? JSON.stringify(argument, null, 2) : '')
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>()
@@ -219,16 +219,16 @@ function CallCard({ name }: { name: CallName }) {
     setResult(undefined)
     const start = performance.now()
     try {
-      const words = await runCall(name, argument && parseArgument(typed))
-      setResult({ words, milliseconds: Math.round(performance.now() - start) })
+      const text = await runCall(name, argument && parseArgument(typed))
+      setResult({ text, milliseconds: Math.round(performance.now() - start) })
     } catch (error) {
-      setResult({ words: (error as Error).message, failed: true })
+      setResult({ text: (error as Error).message, failed: true })
     }
     setBusy(false)
   }
 
   return (
-    <Card title={name} right={says}>
+    <Card title={name} right={description}>
       {argument && (
         <textarea
           aria-label={`${name} 的参数`}
@@ -241,7 +241,7 @@ function CallCard({ name }: { name: CallName }) {
         />
       )}
       {hint && <p className="-mt-1 mb-3 text-sub text-ink-3">{hint}</p>}
-      <Button kind="secondary" size="dialog" busy={isBusy && '等待回复'} onClick={runCallOnce} className="w-full">
+      <Button kind="secondary" size="dialog" busyLabel={isBusy && '等待回复'} onClick={runCallOnce} className="w-full">
         调用 {name}
       </Button>
       {result && <Reply {...result} />}
@@ -249,11 +249,11 @@ function CallCard({ name }: { name: CallName }) {
   )
 }
 
-const Reply = ({ words, milliseconds, failed }: Result) => (
+const Reply = ({ text, milliseconds, failed }: Result) => (
   <output className="mt-3 block text-sub">
     <span className={failed ? 'text-risk-text' : 'text-ink-3'}>{failed ? '失败' : `回复，${milliseconds} 毫秒`}</span>
     <span className="mt-1 block rounded-tile bg-canvas px-3.5 py-2.5 font-mono whitespace-pre-wrap text-ink">
-      {words}
+      {text}
     </span>
   </output>
 )
@@ -284,7 +284,12 @@ function Checklist() {
   }
   return (
     <Card title="检查清单" right={<span role="status">{formatSummary(outcomes)}</span>}>
-      <Button size="dialog" className="w-full" busy={running && `正在检查 ${running}`} onClick={() => void runAll()}>
+      <Button
+        size="dialog"
+        className="w-full"
+        busyLabel={running && `正在检查 ${running}`}
+        onClick={() => void runAll()}
+      >
         检查有回复的调用
       </Button>
       <ol role="list" className="mt-3">
@@ -325,15 +330,15 @@ interface StepProps {
 }
 
 function Step({ name, outcome, isBusy, onRun, onJudge }: StepProps) {
-  const { says, seen, answers } = CATALOGUE[name]
+  const { description, seen, answers } = CATALOGUE[name]
   const state = outcome?.state ?? 'open'
-  const facts = [outcome?.words, outcome?.milliseconds !== undefined && `${outcome.milliseconds} 毫秒`].filter(Boolean)
+  const facts = [outcome?.text, outcome?.milliseconds !== undefined && `${outcome.milliseconds} 毫秒`].filter(Boolean)
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 flex-[1_1_11em]">
           <span className="block font-mono text-sub wrap-anywhere">{name}</span>
-          <span className="block text-sub text-ink-3">{says}</span>
+          <span className="block text-sub text-ink-3">{description}</span>
         </p>
         <StateTag state={state}>{formatState(outcome)}</StateTag>
         {!answers && (
@@ -379,8 +384,8 @@ function OpenTagStatus({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<string[]>([])
 
   useEffect(() => {
-    const addMessage = (words: string) => setMessages((all) => [...all, words].slice(-5))
-    onWechatFault((reasonText) => addMessage(`${WECHAT_FAULT_NAMES[reasonText]}（${reasonText}）`))
+    const addMessage = (text: string) => setMessages((all) => [...all, text].slice(-5))
+    onWechatError((reasonText) => addMessage(`${WECHAT_FAULT_NAMES[reasonText]}（${reasonText}）`))
     // Listens in the capture phase: the events need not bubble, and a failed tag is removed.
     for (const name of ['ready', 'launch', 'error']) {
       place.current!.addEventListener(
@@ -458,7 +463,7 @@ function Wake() {
         />
       )}
       <p className="text-sub text-ink-2">
-        {isReady ? `方式 ${plan.way}${'address' in plan ? `：${plan.address}` : ''}` : `${needs}格式不正确`}
+        {isReady ? `方式 ${plan.kind}${'address' in plan ? `：${plan.address}` : ''}` : `${needs}格式不正确`}
       </p>
       {isReady && (
         <OpenTagStatus>
@@ -591,10 +596,10 @@ async function getOutcome(name: CallName): Promise<Outcome> {
     const answer = await requestAnswer(name, argument)
     const milliseconds = Math.round(performance.now() - start)
     const problem = getAnswerError(name, answer)
-    const words = name === 'getToken' || name === 'getStatusBarHeight' ? formatAnswer(name, answer) : undefined
-    return { state: problem ? 'failed' : 'passed', words: problem ?? words, milliseconds }
+    const text = name === 'getToken' || name === 'getStatusBarHeight' ? formatAnswer(name, answer) : undefined
+    return { state: problem ? 'failed' : 'passed', text: problem ?? text, milliseconds }
   } catch (error) {
-    return { state: 'failed', words: (error as Error).message }
+    return { state: 'failed', text: (error as Error).message }
   }
 }
 

@@ -21,14 +21,14 @@ const TYPES: Record<Exclude<Description['type'], 'group'>, string | readonly str
 
 /** What a description adds to the schema by which pages read. */
 const describedBy = (description: Description): JsonSchema => {
-  const { title, type, unit, range, least, isFilled, oneOf, pattern, form, example, isOptional } = description
+  const { title, type, unit, range, min, isFilled, oneOf, pattern, form, example, isOptional } = description
   const types = type === 'group' ? undefined : TYPES[type]
   return {
     ...(types && { type: isOptional ? [types, 'null'].flat() : types }),
     description: unit && !title.includes(unit) ? `${title}（${unit}）` : title,
     ...(unit && { 'x-unit': unit }),
     ...(range && { minimum: range[0], maximum: range[1] }),
-    ...(least && { not: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: least } }),
+    ...(min && { not: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: min } }),
     ...(isFilled && (type === 'group' ? { minItems: 1 } : { minLength: 1 })),
     ...(oneOf && { enum: isOptional ? [...oneOf, null] : oneOf }),
     ...(pattern && { pattern }),

@@ -6,13 +6,13 @@ import {
   describe,
   GREATEST,
   group,
+  integer,
   label,
   may,
   measure,
   moment,
   picture,
   string,
-  whole,
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, id, list, number, optional, rankNumber, text, time, uniqueList } from './fields.ts'
@@ -46,7 +46,7 @@ const Shared = {
   startTime: describe(time, timeOrNumber('开始时间')),
   endTime: describe(time, timeOrNumber('结束时间')),
   activityStatus: describe(number, code('0 未开始，1 进行中，2 已结束', [0, 1, 2])),
-  totalSignUpCount: describe(number, whole('报名人数，页面显示时加 113', '人', [0, GREATEST], 1284)),
+  totalSignUpCount: describe(number, integer('报名人数，页面显示时加 113', '人', [0, GREATEST], 1284)),
   activityStalls: describe(uniqueList(Prize, 'prizeId', 20), group('奖品')),
 }
 
@@ -66,7 +66,7 @@ export const Activity = object({
 export type Activity = Infer<typeof Activity>
 
 const Rank = object({
-  ranking: describe(rankNumber, whole('名次', '', [1, GREATEST], 1)),
+  ranking: describe(rankNumber, integer('名次', '', [1, GREATEST], 1)),
   avatar: describe(address, may(picture('头像'))),
   nickname: describe(text(60), string('昵称', '野行者')),
   personalProgress: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
@@ -166,8 +166,8 @@ export const ACTIVITY_CALLS: readonly DescribedCall[] = [
     who: 'member',
     body: object({
       activityId: describe(id, ACTIVITY_ID),
-      pageNum: describe(number, whole('页码，从 1 开始', '', [1, 1_000_000], 1)),
-      pageSize: describe(number, whole('每页条数', '条', [1, 1000], 10)),
+      pageNum: describe(number, integer('页码，从 1 开始', '', [1, 1_000_000], 1)),
+      pageSize: describe(number, integer('每页条数', '条', [1, 1000], 10)),
     }),
     replies: [Ranking],
     needs: ['activityId'],

@@ -4,13 +4,13 @@ import {
   type DescribedCall,
   describe,
   group,
+  integer,
   kg,
   label,
   may,
   measure,
   moment,
   percent,
-  whole,
 } from './describe.ts'
 import { list, number, optional, text, time } from './fields.ts'
 import { createAnalysisCall } from './member-calls.ts'
@@ -35,7 +35,7 @@ const Item = object({
     optional(
       object({
         bmi: describe(number, may(measure('BMI', 'kg/m²', [5, 100], 21.4))),
-        code: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+        code: describe(number, may(integer('身体类型代码', '', [0, 11], 5))),
         name: describe(text(20), may(label('名称', '标准型'))),
       }),
     ),
@@ -74,7 +74,7 @@ export const ANALYSIS_CALLS: readonly DescribedCall[] = [
     who: 'member',
     isReading: true,
     body: object({
-      type: describe(number, whole('指标代码，见 shared/health/metrics.ts', '', [1, 99], 1)),
+      type: describe(number, integer('指标代码，见 shared/health/metrics.ts', '', [1, 99], 1)),
       dimension: describe(number, code('固定为 0', [0])),
     }),
     replies: [Analysis],

@@ -7,13 +7,13 @@ import {
   describe,
   GREATEST,
   group,
+  integer,
   label,
   lesson,
   may,
   measure,
   picture,
   string,
-  whole,
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, formattedText, id, list, number, optional, text } from './fields.ts'
@@ -29,7 +29,7 @@ const ListedColumn = object({
   coverImage: describe(address, may(picture('封面'))),
   tag: describe(text(10), may(string('NEW 或 HOT，其他不显示', 'NEW'))),
   joinAvatarList: describe(pictures, may(group('参加者的头像'))),
-  joinCount: describe(number, whole('参加人数', '人', [0, GREATEST], 28)),
+  joinCount: describe(number, integer('参加人数', '人', [0, GREATEST], 28)),
 })
 /** A column as the list shows it. */
 export type ListedColumn = Infer<typeof ListedColumn>
@@ -40,7 +40,7 @@ const ColumnCourse = object({
   duration: describe(number, may(lesson())),
   calorie: describe(number, may(measure('消耗', '千卡', [0, 100_000], 96))),
   trainAvatarList: describe(pictures, may(group('练过的人的头像'))),
-  sportPeopleNum: describe(number, may(whole('练过的人数', '人', [0, GREATEST], 28))),
+  sportPeopleNum: describe(number, may(integer('练过的人数', '人', [0, GREATEST], 28))),
   courseNo: describe(optional(id, ''), may(string('课程编号', 'C1001'))),
   /** Kind of course for the deep link, '' if missing: an optional field, a reading. */
   type: describe(optional(id, ''), may(string('课程类型，深链里用', '1'))),
@@ -54,7 +54,7 @@ export const ColumnDetail = object({
   description: describe(formattedText(200), may(string('一句话介绍', '每天 20 分钟，把运动变成习惯'))),
   mainImage: describe(address, may(picture('主图'))),
   joinAvatarList: describe(pictures, may(group('参加者的头像'))),
-  joinCount: describe(number, whole('参加人数', '人', [0, GREATEST], 28)),
+  joinCount: describe(number, integer('参加人数', '人', [0, GREATEST], 28)),
   introduce: describe(formattedText(1000), may(string('介绍', '由浅入深的四周计划。'))),
   operationImage: describe(address, may(picture('运营图'))),
   floatImage: describe(address, may(picture('悬浮的二维码'))),
@@ -108,8 +108,8 @@ export const COLUMN_CALLS: readonly DescribedCall[] = [
     who: 'member',
     isReading: true,
     body: object({
-      pageNum: describe(number, whole('页码，从 1 开始', '', [1, 1_000_000], 1)),
-      pageSize: describe(number, whole('每页条数', '条', [1, 1000], 99)),
+      pageNum: describe(number, integer('页码，从 1 开始', '', [1, 1_000_000], 1)),
+      pageSize: describe(number, integer('每页条数', '条', [1, 1000], 99)),
     }),
     replies: [ColumnList],
     ask: () => COLUMNS,

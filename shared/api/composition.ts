@@ -2,7 +2,7 @@ import { parseTime } from '#shared/format/dates.ts'
 import { toNumber } from '#shared/format/numbers.ts'
 import type { Call, Mutation } from './call.ts'
 import { fetchData } from './client.ts'
-import { code, type DescribedCall, describe, group, kg, may, measure, moment, percent, whole } from './describe.ts'
+import { code, type DescribedCall, describe, group, integer, kg, may, measure, moment, percent } from './describe.ts'
 import { list, number, optional, time } from './fields.ts'
 import { createHistoryCall } from './member-calls.ts'
 import { createSchema, type Infer, object, type Schema } from './schema.ts'
@@ -82,7 +82,7 @@ export const History = object({
   history_water_mass_max: describe(number, may(kg('水分量范围上限', [0, 300], 34.9))),
   history_bone_min: describe(number, may(kg('骨量范围下限', [0, 20], 2))),
   history_bone_max: describe(number, may(kg('骨量范围上限', [0, 20], 2.4))),
-  latest_bodily_form: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+  latest_bodily_form: describe(number, may(integer('身体类型代码', '', [0, 11], 5))),
   latest_rate: describe(verdict, VERDICT),
   latest_score: describe(number, may(measure('身体得分', '分', [0, 100], 89))),
   ...Object.fromEntries(
@@ -135,7 +135,7 @@ const SAVED = {
   body_mass_index: describe(number, may(measure('BMI', 'kg/m²', [5, 100], 21.9))),
   boneMax: describe(number, may(kg('骨量范围上限', [0, 20], 2.4))),
   boneMin: describe(number, may(kg('骨量范围下限', [0, 20], 2))),
-  bt: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+  bt: describe(number, may(integer('身体类型代码', '', [0, 11], 5))),
   rate: describe(verdict, VERDICT),
   sbw: describe(number, may(kg('标准体重', [10, 500], 59.9))),
   score: describe(number, may(measure('身体得分', '分', [0, 100], 89))),

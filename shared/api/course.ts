@@ -5,13 +5,13 @@ import {
   type DescribedCall,
   describe,
   group,
+  integer,
   label,
   lesson,
   may,
   measure,
   picture,
   string,
-  whole,
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, flag, formattedText, id, list, number, optional, text } from './fields.ts'
@@ -19,7 +19,7 @@ import { type Infer, object } from './schema.ts'
 
 const Segment = object({
   name: describe(text(60), label('小节名称', '热身 · 动态拉伸')),
-  duration: describe(number, { ...whole('小节时长', '秒', [0, 21_600], 150), least: 5 }),
+  duration: describe(number, { ...integer('小节时长', '秒', [0, 21_600], 150), min: 5 }),
 })
 
 /** A course as visitors see it. Lists of codes are separated by commas. */

@@ -22,7 +22,12 @@ export const measure = (
 ): Description => ({ title, type: 'number', unit, range, example })
 
 /* @__NO_SIDE_EFFECTS__ */
-export const whole = (title: string, unit: string, range: readonly [number, number], example: number): Description => ({
+export const integer = (
+  title: string,
+  unit: string,
+  range: readonly [number, number],
+  example: number,
+): Description => ({
   ...measure(title, unit, range, example),
   type: 'whole',
 })
@@ -44,7 +49,7 @@ export const boolean = (title: string): Description => ({ title, type: 'flag', e
 
 /** Duration of a lesson, 1 min to 6 h, so that other units are detected. */
 /* @__NO_SIDE_EFFECTS__ */
-export const lesson = (): Description => ({ ...whole('时长', '秒', [0, 21_600], 720), least: 60 })
+export const lesson = (): Description => ({ ...integer('时长', '秒', [0, 21_600], 720), min: 60 })
 
 /** A text without which nothing could be shown. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -89,11 +94,11 @@ export const picture = (title: string): Description => ({
 export const kg = (title: string, range: readonly [number, number], example: number) =>
   measure(title, '公斤', range, example)
 
-/** Percent; a share of 1 is detected by `least`. */
+/** Percent; a share of 1 is detected by `min`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const percent = (title: string, example: number, greatest = 100, least = 1): Description => ({
+export const percent = (title: string, example: number, greatest = 100, min = 1): Description => ({
   ...measure(title, '%', [0, greatest], example),
-  least,
+  min,
 })
 
 /** Parameters of a call: ids, and values of earlier replies. */

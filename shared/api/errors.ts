@@ -6,8 +6,8 @@ export class ServiceError extends Error implements RequestError {
   readonly fault: ErrorCode
   readonly by: 'service' | 'page'
   readonly again: number | undefined
-  constructor(fault: ErrorCode, words: string, by: 'service' | 'page' = 'page', again?: number) {
-    super(words)
+  constructor(fault: ErrorCode, message: string, by: 'service' | 'page' = 'page', again?: number) {
+    super(message)
     this.fault = fault
     this.by = by
     this.again = again

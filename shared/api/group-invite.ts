@@ -5,12 +5,12 @@ import {
   describe,
   GREATEST,
   group,
+  integer,
   label,
   may,
   measure,
   picture,
   string,
-  whole,
 } from './describe.ts'
 import { address, id, list, number, optional, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
@@ -19,9 +19,9 @@ import { type Infer, object } from './schema.ts'
 const GroupInfo = object({
   name: describe(text(60), label('群名', '早起燃脂小分队')),
   avatarList: describe(list(address, 20), may(group('成员头像'))),
-  targetType: describe(number, may(whole('1 为每天', '', [0, 9], 1))),
+  targetType: describe(number, may(integer('1 为每天', '', [0, 9], 1))),
   exerciseDuration: describe(number, may(measure('目标时长', '分钟', [0, 1440], 30))),
-  memberNum: describe(number, whole('成员数', '人', [0, GREATEST], 28)),
+  memberNum: describe(number, integer('成员数', '人', [0, GREATEST], 28)),
 })
 export type GroupInfo = Infer<typeof GroupInfo>
 

@@ -6,12 +6,12 @@ import {
   describe,
   GREATEST,
   group,
+  integer,
   label,
   may,
   measure,
   picture,
   string,
-  whole,
 } from './describe.ts'
 import { address, id, list, number, optional, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
@@ -20,19 +20,19 @@ import { type Infer, object } from './schema.ts'
 const GroupInfo = object({
   name: describe(text(60), label('群名', '早起燃脂小分队')),
   avatarList: describe(list(address, 20), may(group('成员头像'))),
-  groupNum: describe(number, whole('成员数', '人', [0, GREATEST], 28)),
+  groupNum: describe(number, integer('成员数', '人', [0, GREATEST], 28)),
 })
 const VALUE = measure('数值：天、分钟、公斤或千卡，由 targetType 决定', '', [0, GREATEST], 17)
 const Me = object({
-  ranking: describe(rankNumber, may(whole('名次', '', [1, GREATEST], 6))),
+  ranking: describe(rankNumber, may(integer('名次', '', [1, GREATEST], 6))),
   statisticValue: describe(number, VALUE),
   overUserAvatars: describe(list(address, 5), may(group('被超过的人的头像'))),
-  overUserCount: describe(number, may(whole('超过的人数', '人', [0, GREATEST], 28))),
+  overUserCount: describe(number, may(integer('超过的人数', '人', [0, GREATEST], 28))),
 })
 const RankedMember = object({
   avatar: describe(address, may(picture('头像'))),
   nickname: describe(text(60), string('昵称', '小满满')),
-  serial: describe(rankNumber, whole('名次', '', [1, GREATEST], 1)),
+  serial: describe(rankNumber, integer('名次', '', [1, GREATEST], 1)),
   statisticValue: describe(number, VALUE),
   userNo: describe(text(64), string('会员编号', '1001')),
 })

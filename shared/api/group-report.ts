@@ -1,14 +1,14 @@
 import type { Call } from './call.ts'
 import { assertPresent, fetchData } from './client.ts'
-import { type DescribedCall, describe, GREATEST, group, label, may, string, whole } from './describe.ts'
+import { type DescribedCall, describe, GREATEST, group, integer, label, may, string } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, list, number, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 const Place = object({
-  ranking: describe(rankNumber, whole('名次', '', [1, GREATEST], 1)),
+  ranking: describe(rankNumber, integer('名次', '', [1, GREATEST], 1)),
   nickname: describe(text(60), string('昵称', '林小满')),
-  meetStandardCount: describe(number, whole('达标天数', '天', [0, 7], 6)),
+  meetStandardCount: describe(number, integer('达标天数', '天', [0, 7], 6)),
 })
 
 /** A group's weekly report. */

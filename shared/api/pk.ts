@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { assertPresent, fetchData } from './client.ts'
-import { type DescribedCall, describe, GREATEST, may, picture, string, whole } from './describe.ts'
+import { type DescribedCall, describe, GREATEST, integer, may, picture, string } from './describe.ts'
 import { address, id, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
@@ -8,7 +8,7 @@ import { type Infer, object } from './schema.ts'
 export const PkDetail = object({
   userName: describe(text(60), string('昵称', '晓棠')),
   userAvatar: describe(address, may(picture('头像'))),
-  rank: describe(rankNumber, may(whole('名次', '', [1, GREATEST], 3))),
+  rank: describe(rankNumber, may(integer('名次', '', [1, GREATEST], 3))),
   msg: describe(text(), may(string('没有数据时的说明', '群组不存在'))),
 })
 export type PkDetail = Infer<typeof PkDetail>

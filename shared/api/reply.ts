@@ -17,11 +17,11 @@ const LONG_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]{15,}(?:e\+?\d+)?/gi
 
 /** A whole number without its fraction of zeros and its exponent; undefined for any other. */
 function getDigits(number: string): string | undefined {
-  const [, sign, whole = '', fraction = '', exponent = 0] =
+  const [, sign, integer = '', fraction = '', exponent = 0] =
     /^(-?)(\d+)(?:\.(\d+?)0*)?(?:e\+?(\d{1,2}))?$/i.exec(number) ?? []
   const places = Number(exponent)
   const decimals = fraction.replace(/^0$/, '')
-  return whole && decimals.length <= places ? sign + whole + decimals.padEnd(places, '0') : undefined
+  return integer && decimals.length <= places ? sign + integer + decimals.padEnd(places, '0') : undefined
 }
 
 /**

@@ -1,13 +1,13 @@
 import { fetchData } from './client.ts'
-import { type DescribedCall, day, describe, GREATEST, group, may, measure, string, whole } from './describe.ts'
+import { type DescribedCall, day, describe, GREATEST, group, integer, may, measure, string } from './describe.ts'
 import { id, list, number, optional, text, time } from './fields.ts'
 import { createReportCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const PlannedDay = object({
-  day_of_month: describe(number, whole('几号', '', [1, 31], 8)),
-  schedule_courses_day_total: describe(number, whole('当天安排的课程', '节', [0, 100], 2)),
-  schedule_courses_day_complete_total: describe(number, whole('当天完成的课程', '节', [0, 100], 1)),
+  day_of_month: describe(number, integer('几号', '', [1, 31], 8)),
+  schedule_courses_day_total: describe(number, integer('当天安排的课程', '节', [0, 100], 2)),
+  schedule_courses_day_complete_total: describe(number, integer('当天完成的课程', '节', [0, 100], 1)),
 })
 
 const names = list(text(20), 6)
@@ -15,14 +15,14 @@ const names = list(text(20), 6)
 export const SportReport = object({
   start_date: describe(time, may(day('开始日期'))),
   end_date: describe(time, day('结束日期')),
-  exercise_total_day: describe(number, whole('运动天数', '天', [0, 366], 5)),
+  exercise_total_day: describe(number, integer('运动天数', '天', [0, 366], 5)),
   exercise_total_minute: describe(number, measure('运动时长', '分钟', [0, 44_640], 46)),
   exercise_total_consumption: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
-  last_time_exercise_total_day: describe(number, whole('上一期的运动天数', '天', [0, 366], 5)),
+  last_time_exercise_total_day: describe(number, integer('上一期的运动天数', '天', [0, 366], 5)),
   last_time_exercise_total_minute: describe(number, measure('上一期的运动时长', '分钟', [0, 44_640], 46)),
   last_time_exercise_total_consumption: describe(number, measure('上一期的消耗', '千卡', [0, GREATEST], 287)),
-  schedule_courses_complete_total: describe(number, whole('完成的课程', '节', [0, 10_000], 8)),
-  schedule_report_courses_total: describe(number, whole('安排的课程', '节', [0, 10_000], 12)),
+  schedule_courses_complete_total: describe(number, integer('完成的课程', '节', [0, 10_000], 8)),
+  schedule_report_courses_total: describe(number, integer('安排的课程', '节', [0, 10_000], 12)),
   schedule_report_courses: describe(list(PlannedDay, 31), group('有安排的日子')),
   /**
    * Kinds of courses, most trained first. Optional; the field's name is a reading

@@ -1,6 +1,6 @@
 import type { Mutation } from './call.ts'
 import { fetchData } from './client.ts'
-import { type DescribedCall, describe, group, kg, may, moment, percent, string, whole } from './describe.ts'
+import { type DescribedCall, describe, group, integer, kg, may, moment, percent, string } from './describe.ts'
 import { id, list, number, time } from './fields.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
@@ -21,16 +21,14 @@ export const PendingRecords = object({ records: describe(list(PendingRecord), gr
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
   (await fetchData(PENDING_RECORDS, PendingRecords, { signal })).records
 
-/** Path of each decision about a pending record. */
-const DECISION_PATHS = { confirm: 'confirm', discard: 'delete' }
+const DECISIONS = {
+  confirm: { method: 'POST', path: 'api/user-scale/v1/record/confirm' },
+  discard: { method: 'POST', path: 'api/user-scale/v1/record/delete' },
+} as const
 
 /** Adds a pending record to the member's history or deletes it; the service refuses a second time. */
-export const settleRecord: Mutation<{ no: string; decision: keyof typeof DECISION_PATHS }> = {
-  createCall: ({ no, decision }) => ({
-    method: 'POST',
-    path: `api/user-scale/v1/record/${DECISION_PATHS[decision]}`,
-    body: { no },
-  }),
+export const settleRecord: Mutation<{ no: string; decision: keyof typeof DECISIONS }> = {
+  createCall: ({ no, decision }) => ({ ...DECISIONS[decision], body: { no } }),
   verify: async ({ no }) => !(await listPending(new AbortController().signal)).some((record) => record.no === no),
 }
 
@@ -42,11 +40,11 @@ export const PENDING_CALLS: readonly DescribedCall[] = [
     who: 'member',
     isReading: true,
     body: object({
-      pageSize: describe(number, whole('每页条数', '条', [1, 100_000], 100_000)),
-      pageNum: describe(number, whole('页码，从 0 开始', '', [0, 1_000_000], 0)),
+      pageSize: describe(number, integer('每页条数', '条', [1, 100_000], 100_000)),
+      pageNum: describe(number, integer('页码，从 0 开始', '', [0, 1_000_000], 0)),
     }),
     replies: [PendingRecords],
-    extras: { total: may(whole('共几条', '条', [0, 1_000_000], 3)) },
+    extras: { total: may(integer('共几条', '条', [0, 1_000_000], 3)) },
     ask: () => PENDING_RECORDS,
     gives: { confirmNo: 'records.0.no', deleteNo: 'records.1.no' },
   },

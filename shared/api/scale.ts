@@ -4,6 +4,7 @@ import {
   type DescribedCall,
   describe,
   group,
+  integer,
   kg,
   label,
   may,
@@ -11,7 +12,6 @@ import {
   moment,
   percent,
   string,
-  whole,
 } from './describe.ts'
 import { formattedText, id, number, optional, text, time } from './fields.ts'
 import { createRecordCall } from './member-calls.ts'
@@ -59,20 +59,20 @@ export const BodyFatRecord = object({
   /** 0 with segments, 1 without them and without the high-level metrics. */
   scaleType: describe(number, may(code('秤的类型：0 有分段数据；1 没有分段数据和高级指标', [0, 1]))),
   date: describe(time, may(moment('测量时间'))),
-  unconfirmedCount: describe(number, may(whole('待确认的记录数', '条', [0, 1_000_000], 3))),
+  unconfirmedCount: describe(number, may(integer('待确认的记录数', '条', [0, 1_000_000], 3))),
   originWeight: describe(number, may(kg('第一次测量的体重', [10, 500], 64.2))),
   weight: describe(number, may(kg('体重', [10, 500], 62.7))),
   targetWeight: describe(number, may(kg('目标体重', [10, 500], 54))),
   weightChangeValue: describe(number, may(kg('与上次相比，负数为减轻', [-400, 400], -0.4))),
-  weightChangeDay: describe(number, may(whole('距上次测量的天数，0 是当天', '天', [0, 40_000], 3))),
+  weightChangeDay: describe(number, may(integer('距上次测量的天数，0 是当天', '天', [0, 40_000], 3))),
   score: describe(number, may(measure('身体得分', '分', [0, 100], 82))),
   scoreAnalysis: describe(formattedText(300), may(string('得分说明', '多数指标在合适范围，个别项目需要留意。'))),
   bt: describe(text(20), may(string('身体类型', '标准型'))),
-  btCode: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+  btCode: describe(number, may(integer('身体类型代码', '', [0, 11], 5))),
   bodilyForm: describe(
     optional(
       object({
-        code: describe(number, may(whole('身体类型代码', '', [0, 11], 5))),
+        code: describe(number, may(integer('身体类型代码', '', [0, 11], 5))),
         name: describe(text(20), label('名称', '标准型')),
         intro: describe(formattedText(300), may(string('说明', '体重和体脂都在正常范围。'))),
       }),
@@ -92,11 +92,11 @@ export const BodyFatRecord = object({
     ),
     may(group('体重刻度')),
   ),
-  bodyAge: describe(Reading, metric(whole('身体年龄', '岁', [0, 150], 27))),
+  bodyAge: describe(Reading, metric(integer('身体年龄', '岁', [0, 150], 27))),
   bmi: describe(Reading, metric(measure('BMI', 'kg/m²', [5, 100], 21.4))),
   bodyFat: describe(Reading, metric(percent('体脂率', 27))),
   vfr: describe(Reading, metric(measure('内脏脂肪等级', '级', [0, 100], 5))),
-  bmr: describe(Reading, metric({ ...measure('基础代谢', '千卡', [0, 10_000], 1327), least: 100 })),
+  bmr: describe(Reading, metric({ ...measure('基础代谢', '千卡', [0, 10_000], 1327), min: 100 })),
   subcutaneousFat: describe(Reading, metric(percent('皮下脂肪率', 23))),
   ssm: describe(Reading, metric(kg('骨骼肌量', [0, 200], 22.6))),
   whr: describe(Reading, metric(measure('腰臀比', '', [0, 3], 0.8))),

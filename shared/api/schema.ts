@@ -31,7 +31,7 @@ export interface Description {
   /** Least and greatest; outside it, the value cannot be true. */
   range?: readonly [number, number]
   /** Smallest value distinguished from 0; a smaller one has another unit. */
-  least?: number
+  min?: number
   /** A text that says something, a list with items. */
   isFilled?: true
   oneOf?: readonly (number | string)[]

@@ -1,11 +1,11 @@
 import { fetchData } from './client.ts'
-import { code, type DescribedCall, day, describe, GREATEST, group, kg, label, measure, whole } from './describe.ts'
+import { code, type DescribedCall, day, describe, GREATEST, group, integer, kg, label, measure } from './describe.ts'
 import { list, number, text, time } from './fields.ts'
 import { createPeriodsCall, type TimeUnit } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const sums = {
-  frequency: describe(number, whole('次数', '次', [0, GREATEST], 3)),
+  frequency: describe(number, integer('次数', '次', [0, GREATEST], 3)),
   duration: describe(number, measure('时长', '分钟', [0, 44_640], 46)),
   calorie: describe(number, measure('消耗', '千卡', [0, GREATEST], 287)),
   weight: describe(number, kg('举起的总重量', [0, GREATEST], 4260)),
@@ -15,12 +15,12 @@ const Period = object({
   startDate: describe(time, day('开始日期')),
   endDate: describe(time, day('结束日期')),
   ...sums,
-  days: describe(number, whole('有运动的天数', '天', [0, 366], 5)),
+  days: describe(number, integer('有运动的天数', '天', [0, 366], 5)),
   itemList: describe(
     list(
       object({
         name: describe(text(20), label('类别名称', '课程训练')),
-        sort: describe(number, whole('排序', '', [0, 1000], 1)),
+        sort: describe(number, integer('排序', '', [0, 1000], 1)),
         ...sums,
       }),
       20,
@@ -51,8 +51,8 @@ const describePeriods = (unit: TimeUnit, title: string): DescribedCall => ({
   title: `运动数据，按${title}`,
   who: 'member',
   body: object({
-    pageNum: describe(number, whole('页码，1 是最近的一页', '', [1, 1_000_000], 1)),
-    pageSize: describe(number, whole('每页条数：日 366，周 52，月 12', '条', [1, 366], 52)),
+    pageNum: describe(number, integer('页码，1 是最近的一页', '', [1, 1_000_000], 1)),
+    pageSize: describe(number, integer('每页条数：日 366，周 52，月 12', '条', [1, 366], 52)),
     timeUnit: describe(number, code('0 日，1 周，2 月', [0, 1, 2])),
   }),
   replies: [SportPage],

@@ -15,17 +15,17 @@ const SILENCE_MS = 300
 const MIN_INTERVAL_MS = 1000
 
 /** Every token this page has had, as `toFingerprint` stores it: all of one member. */
-const knownTokens = new Set<string>()
+const seenTokens = new Set<string>()
 let toFingerprint = (token: string) => token
-const isKnownToken = (token: string) => knownTokens.has(toFingerprint(token))
-const addToken = (token: string) => knownTokens.add(toFingerprint(token))
+const isKnownToken = (token: string) => seenTokens.has(toFingerprint(token))
+const addToken = (token: string) => seenTokens.add(toFingerprint(token))
 
 let isWatching = false
 /** Member data has been received with one of the known tokens. */
 let hasMemberData = false
 let isProfileRequested = false
 /** A page that was shown again although the shell stayed silent. */
-let isShownUnverified = false
+let isDisplayedUnverified = false
 /** The shell has answered with an unknown token; the service is asked whose it is. */
 let isComparing = false
 let answeredAt = Number.NEGATIVE_INFINITY
@@ -59,9 +59,9 @@ export async function signIn(): Promise<void> {
 
 /** Sends nothing of the member any more, and keeps watching whose page it is. @param fingerprint cannot be turned back into the token */
 export function forgetToken(fingerprint: (token: string) => string): void {
-  const stored = [...knownTokens].map(fingerprint)
-  knownTokens.clear()
-  for (const token of stored) knownTokens.add(token)
+  const stored = [...seenTokens].map(fingerprint)
+  seenTokens.clear()
+  for (const token of stored) seenTokens.add(token)
   toFingerprint = fingerprint
   session.token = session.renewToken = session.onResponse = undefined
 }
@@ -121,7 +121,7 @@ async function replaceToken(refused: string): Promise<Renewal> {
     if (token === refused) return { isSignedIn: true, canRead: true, canMutate: true }
     if (!hasMemberData) {
       // Nothing of any member is on the page yet: it may belong to whoever is signed in now.
-      knownTokens.clear()
+      seenTokens.clear()
       setToken(token)
       return { isSignedIn: true, canRead: true }
     }
@@ -151,7 +151,7 @@ function verify(isReturn = false): void {
   if (session.status === 'ended') return
   clearTimeout(postponed)
   postponed = undefined
-  const isDisplayed = isShownUnverified && !session.readable
+  const isDisplayed = isDisplayedUnverified && !session.readable
   dispatchSession('verify')
   session.readable ??= new Promise<void>((resolve) => {
     resumeReads = resolve
@@ -175,7 +175,7 @@ function clearTimers() {
 
 function showPage() {
   clearTimers()
-  isShownUnverified = session.status === 'verifying'
+  isDisplayedUnverified = session.status === 'verifying'
   unblockPage()
   session.readable = undefined
   resumeReads()

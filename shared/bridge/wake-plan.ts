@@ -27,17 +27,17 @@ export interface AppLinks {
 export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' | 'app' | 'guide' }
 
 export type WakePlan =
-  | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
+  | { kind: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
   /** 点击右上角选择浏览器打开 */
-  | { way: 'guide' }
+  | { kind: 'guide' }
   /** 请使用微信或系统浏览器打开, 5 s */
-  | { way: 'baidu-notice' }
+  | { kind: 'baidu-notice' }
   /** 复制链接，在浏览器打开 */
-  | { way: 'copy' }
+  | { kind: 'copy' }
   /** A QR code: the phone opens it. */
-  | { way: 'desktop' }
+  | { kind: 'desktop' }
   /** Already in the app, and no page of it is named: go back by the bridge. */
-  | { way: 'native' }
+  | { kind: 'native' }
 
 /** The paths are readings (shared/bridge/README.md, "Waking the app"). */
 function getDeepPath(target: WakeTarget): [path: string, values: [string, string][]] {
@@ -90,38 +90,38 @@ export function createWakePlan(
   search = '',
 ): WakePlan {
   if (placement.inApp) {
-    if (target.page === 'home') return { way: 'native' }
-    return { way: 'scheme', address: getSchemeUrl(target, links.scheme, search), fallback: { kind: 'app' } }
+    if (target.page === 'home') return { kind: 'native' }
+    return { kind: 'scheme', address: getSchemeUrl(target, links.scheme, search), fallback: { kind: 'app' } }
   }
-  if (placement.container === 'baidu') return { way: 'baidu-notice' }
-  if (placement.platform === 'desktop') return { way: 'desktop' } // of chat apps too: no app of ours runs there
-  if (placement.container === 'miniprogram') return { way: 'copy' }
+  if (placement.container === 'baidu') return { kind: 'baidu-notice' }
+  if (placement.platform === 'desktop') return { kind: 'desktop' } // of chat apps too: no app of ours runs there
+  if (placement.container === 'miniprogram') return { kind: 'copy' }
   const link = getDeepLink(target, search)
   const scheme = `${links.scheme}://${link}`
   // A few let a scheme through; most do nothing, and no download either.
-  if (placement.container === 'otherApp') return { way: 'scheme', address: scheme, fallback: { kind: 'guide' } }
-  if (placement.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
+  if (placement.container === 'otherApp') return { kind: 'scheme', address: scheme, fallback: { kind: 'guide' } }
+  if (placement.container !== 'browser') return { kind: 'guide' } // schemes are blocked or asked there
   switch (placement.platform) {
     case 'ios': {
       const fallback: WakeFallback = { kind: 'store', address: links.storeUrl }
-      if (!links.universalLink) return { way: 'scheme', address: scheme, fallback }
-      return { way: 'universal-link', address: `${links.universalLink.replace(/\/$/, '')}/${link}`, fallback }
+      if (!links.universalLink) return { kind: 'scheme', address: scheme, fallback }
+      return { kind: 'universal-link', address: `${links.universalLink.replace(/\/$/, '')}/${link}`, fallback }
     }
     case 'harmony': {
       // It runs no Android package.
       const { galleryUrl } = links
       return {
-        way: 'scheme',
+        kind: 'scheme',
         address: scheme,
         fallback: galleryUrl ? { kind: 'store', address: galleryUrl } : { kind: 'none' },
       }
     }
     case 'android': {
       const fallback: WakeFallback = { kind: 'package', address: links.packageUrl }
-      if (!placement.chromium || !links.packageName) return { way: 'scheme', address: scheme, fallback }
+      if (!placement.chromium || !links.packageName) return { kind: 'scheme', address: scheme, fallback }
       const intent = `scheme=${links.scheme};package=${links.packageName}`
       const missing = `S.browser_fallback_url=${encodeURIComponent(links.packageUrl)}`
-      return { way: 'intent', address: `intent://${link}#Intent;${intent};${missing};end`, fallback }
+      return { kind: 'intent', address: `intent://${link}#Intent;${intent};${missing};end`, fallback }
     }
   }
 }

@@ -73,7 +73,7 @@ export function getWheelTenths({
 }
 
 /** Tick lengths in px: every tenth of a kg, every half, every whole one. */
-const LENGTHS = { tenth: 16, half: 24, whole: 34 }
+const LENGTHS = { tenth: 16, half: 24, full: 34 }
 
 /**
  * Ticks of a ruler `width` px wide with `tenths` (a fraction while it moves) under its needle: path
@@ -81,13 +81,13 @@ const LENGTHS = { tenth: 16, half: 24, whole: 34 }
  */
 export function createRulerTicks(tenths: number, width: number, unit: WeightUnit) {
   const reach = width / 2 / TICK_PX + 1
-  const paths = { tenth: '', half: '', whole: '' }
+  const paths = { tenth: '', half: '', full: '' }
   const labels: { x: number; text: string }[] = []
   for (let tick = Math.ceil(clampTenths(tenths - reach)); tick <= clampTenths(tenths + reach); tick++) {
     const x = round(width / 2 + (tick - tenths) * TICK_PX, 1)
-    const kind = tick % 10 === 0 ? 'whole' : tick % 5 === 0 ? 'half' : 'tenth'
+    const kind = tick % 10 === 0 ? 'full' : tick % 5 === 0 ? 'half' : 'tenth'
     paths[kind] += `M${x} 0v${LENGTHS[kind]}`
-    if (kind === 'whole') labels.push({ x, text: String((tick / 10) * PER_KG[unit]) })
+    if (kind === 'full') labels.push({ x, text: String((tick / 10) * PER_KG[unit]) })
   }
   return { ...paths, labels }
 }

@@ -5,8 +5,8 @@ import { pad2 } from './dates.ts'
 export function formatClock(seconds: unknown): string {
   const value = toNumber(seconds)
   if (value === undefined || value > Number.MAX_SAFE_INTEGER) return '-'
-  const wholeSeconds = Math.max(0, Math.floor(value))
-  return `${pad2(Math.floor(wholeSeconds / 60))}:${pad2(wholeSeconds % 60)}`
+  const rounded = Math.max(0, Math.floor(value))
+  return `${pad2(Math.floor(rounded / 60))}:${pad2(rounded % 60)}`
 }
 
 const HIGHEST_DAYS = 999

@@ -29,8 +29,8 @@ export function round(value: number, decimals: number): number {
   const shifted = Math.abs(value) * 10 ** decimals
   if (!(shifted < LARGEST_ROUNDED)) return value
   // 15 digits drop the binary noise of the multiplication (1.005 × 100 = 100.49999999999999)
-  const whole = Math.round(Number(shifted.toPrecision(15)))
-  return whole === 0 ? 0 : (Math.sign(value) * whole) / 10 ** decimals
+  const rounded = Math.round(Number(shifted.toPrecision(15)))
+  return rounded === 0 ? 0 : (Math.sign(value) * rounded) / 10 ** decimals
 }
 
 /**
@@ -50,12 +50,12 @@ export function formatTrimmed(value: unknown, decimals: number): string {
 }
 
 /** Adds commas to a whole number: 12345 → '12,345'. For first views that need no rounding. */
-export const addCommas = (whole: number | string): string => `${whole}`.replace(/\B(?=(\d{3})+$)/g, ',')
+export const addCommas = (integer: number | string): string => `${integer}`.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Like `formatFixed`, with commas: 12345.6 → '12,345.6'. '-' when missing. */
 export function formatGrouped(value: unknown, decimals = 0): string {
-  const [whole = '', fraction] = formatFixed(value, decimals).split('.')
-  return fraction === undefined ? addCommas(whole) : `${addCommas(whole)}.${fraction}`
+  const [integer = '', fraction] = formatFixed(value, decimals).split('.')
+  return fraction === undefined ? addCommas(integer) : `${addCommas(integer)}.${fraction}`
 }
 
 /**

@@ -20,7 +20,7 @@ const UNIT = /^[年月日时分秒名人天]/
  * Splits a text into words. Firefox before 125 has no segmenter: lines may break between any two
  * characters.
  */
-function* splitWords(text: string): Generator<string> {
+function* splitSegments(text: string): Generator<string> {
   if (!('Segmenter' in Intl)) yield* text
   else for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) yield segment
 }
@@ -31,7 +31,7 @@ function* splitWords(text: string): Generator<string> {
  */
 function splitPieces(text: string): string[] {
   const pieces: string[] = []
-  for (const segment of splitWords(text)) {
+  for (const segment of splitSegments(text)) {
     const last = pieces[pieces.length - 1] ?? ' '
     const isBound = CLOSING.test(segment) || OPENING.test(last) || (NUMBER.test(last) && UNIT.test(segment))
     if (isBound && pieces.length) pieces[pieces.length - 1] = last + segment

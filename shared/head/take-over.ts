@@ -22,7 +22,7 @@ if (data.dataset.drawn !== undefined) {
  * A background tab renders no frame: the wait ends after 300 ms.
  */
 function waitForView() {
-  const knownText: unknown[] = []
+  const loaded: unknown[] = []
   // Index of the next load in this render; a thrown promise starts the render anew.
   let index = 0
   const firstFrame = new Promise<void>((resolve) => {
@@ -31,12 +31,12 @@ function waitForView() {
   })
   window.__ahead = <T>(load: () => Promise<T>): T | undefined => {
     const at = index++
-    if (at in knownText) return knownText[at] as T
+    if (at in loaded) return loaded[at] as T
     index = 0
     throw load()
       .catch(() => {})
       .then((value) => {
-        knownText[at] = value
+        loaded[at] = value
         return firstFrame
       })
   }

@@ -22,8 +22,8 @@ export function parseFormCode(code: unknown): number | undefined {
  */
 export function getFormName(code: unknown, sex: Sex, serviceName?: unknown): string | undefined {
   if (typeof serviceName === 'string' && serviceName.trim()) return serviceName.trim()
-  const knownSource = parseFormCode(code)
-  return knownSource === undefined ? undefined : (FORMS[knownSource] ?? LAST_FORM[sex])
+  const source = parseFormCode(code)
+  return source === undefined ? undefined : (FORMS[source] ?? LAST_FORM[sex])
 }
 
 /** A source of a record's form: a code, the service's own name for it, and a text about it. */

@@ -214,13 +214,13 @@ export function getPace(
   const { days, fit, slope } = now
   const earlier = measuredDays.filter(({ day }) => day <= last - span && day > last - span * 3)
   const before = earlier.length < MIN_BEFORE ? undefined : fitLine(earlier, last)
-  const own = getWidening(fit, days)
+  const widening = getWidening(fit, days)
   const wide = before
     ? getWidening({ rests: [...before.fit.rests, ...fit.rests], square: before.fit.square + fit.square }, [
         ...before.days,
         ...days,
       ])
-    : own
+    : widening
   const noise = getNoise(now, wide)
   const slopeVariance = noise * fit.spread[1]![1]!
   return {
@@ -235,7 +235,7 @@ export function getPace(
       days,
       points.map(({ value }) => value),
       slope,
-      own,
+      widening,
       knots,
     ),
   }

@@ -66,9 +66,9 @@ export function formatPeriodName(
   unit: PeriodUnit,
   today: number,
 ): string {
-  const [own] = getPeriod(today, unit)
-  if (start === own) return NAMES[unit][0]
-  return end === own - 1 ? NAMES[unit][1] : formatPeriodDays({ start, end }, unit, today)
+  const [currentPeriod] = getPeriod(today, unit)
+  if (start === currentPeriod) return NAMES[unit][0]
+  return end === currentPeriod - 1 ? NAMES[unit][1] : formatPeriodDays({ start, end }, unit, today)
 }
 
 /** Like `formatPeriodName`, but always the days. */

@@ -70,7 +70,7 @@ export function LazyDialogButton<T>({ label, module, icon, children }: ButtonPro
       {icon ? (
         <IconAction icon={icon} label={label} isBusy={isBusy} onClick={open} />
       ) : (
-        <Button kind="secondary" busy={isBusy && '准备中'} onClick={open}>
+        <Button kind="secondary" busyLabel={isBusy && '准备中'} onClick={open}>
           {label}
         </Button>
       )}

@@ -71,12 +71,12 @@ const Panel = () => (
   </div>
 )
 
-let isShown = false
+let isRendered = false
 
 /** Renders the panel next to the page, once. CSS hides it in a narrow window. */
 export function showPanel(): void {
-  if (isShown) return
-  isShown = true
+  if (isRendered) return
+  isRendered = true
   const aside = document.createElement('aside')
   aside.className = POSITION
   aside.setAttribute('aria-label', '在手机上打开')

@@ -47,7 +47,7 @@ function watchDesktop(): void {
 }
 if (isSharePage) watchDesktop()
 // What the first tap will need here.
-if (createPlan({ page: 'home' }).way === 'desktop') loadDesktop().catch(() => {})
+if (createPlan({ page: 'home' }).kind === 'desktop') loadDesktop().catch(() => {})
 
 function createPlan(target: WakeTarget, isOnline = true): WakePlan {
   // Where the app is missing these need the network.
@@ -63,17 +63,17 @@ function createPlan(target: WakeTarget, isOnline = true): WakePlan {
 export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   if (isChecking) return
   followPlan(createPlan(target), (plan) => {
-    if (plan.way === 'intent') void openByIntent(plan, target, onBusy)
+    if (plan.kind === 'intent') void openByIntent(plan, target, onBusy)
     else wakeOrFallBack(plan, onBusy)
   })
 }
 
 /** Executes a plan without an address; otherwise calls `onAddress`. */
 function followPlan(plan: WakePlan, onAddress: (plan: PlanWithAddress) => void) {
-  if (plan.way === 'native')
+  if (plan.kind === 'native')
     void goBack() // already inside: one page back is the app
   else if ('address' in plan) onAddress(plan)
-  else showGuide(plan.way)
+  else showGuide(plan.kind)
 }
 
 /**

@@ -56,7 +56,7 @@ export function getReportedError(raw: unknown, site: Site): ReportedError | unde
   if (event.type === 'unhandledrejection') return describeError('rejection', event.reason, site)
   if (event.type === 'securitypolicyviolation') {
     const at = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
-    return { message: joinWords('csp', getWord(DIRECTIVE, event.effectiveDirective)), ...findSource(at, site) }
+    return { message: joinParts('csp', getWord(DIRECTIVE, event.effectiveDirective)), ...findSource(at, site) }
   }
   if (event.type !== 'error') return undefined
   if (event.error) return describeError('error', event.error, site, `${event.filename}:${event.lineno}:${event.colno}`)
@@ -69,15 +69,15 @@ export function getReportedError(raw: unknown, site: Site): ReportedError | unde
 function readPageEvent([kind, what, more]: PageEvent, site: Site): ReportedError | undefined {
   if (kind === 'render') return describeError('render', what, site)
   if (kind === 'lost') return { message: 'lost', ...findSource((more as Error | undefined)?.message, site) }
-  if (kind === 'wechat') return { message: joinWords('wechat', getWord(LOWER_CASE, what)) }
+  if (kind === 'wechat') return { message: joinParts('wechat', getWord(LOWER_CASE, what)) }
   const { fault, stack } = (what ?? {}) as { fault?: unknown; stack?: unknown }
   if (kind !== 'call' || fault === 'aborted') return undefined
-  return { message: joinWords('call', getWord(LOWER_CASE, fault), getPath(more)), ...findSource(stack, site) }
+  return { message: joinParts('call', getWord(LOWER_CASE, fault), getPath(more)), ...findSource(stack, site) }
 }
 
 function describeError(kind: string, thrown: unknown, site: Site, at = ''): ReportedError {
   const { name, stack } = (thrown ?? {}) as { name?: unknown; stack?: unknown }
-  return { message: joinWords(kind, getWord(ERROR_NAME, name)), ...findSource(`${stack}\n${at}`, site) }
+  return { message: joinParts(kind, getWord(ERROR_NAME, name)), ...findSource(`${stack}\n${at}`, site) }
 }
 
 const ERROR_NAME = /^[A-Z][A-Za-z]{0,40}Error$|^Error$/
@@ -85,7 +85,7 @@ const LOWER_CASE = /^[a-z]{1,20}$/
 const DIRECTIVE = /^[a-z]+(-[a-z]+)?-(src|elem|attr|uri|action|types|for)$|^[a-z]+-src-(elem|attr)$/
 
 const getWord = (form: RegExp, value: unknown) => (typeof value === 'string' && form.test(value) ? value : '')
-const joinWords = (...parts: string[]) => parts.filter(Boolean).join(' ')
+const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 /** A call's path; segments that could be an id become `*`. */
 const getPath = (path: unknown) =>

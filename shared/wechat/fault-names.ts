@@ -1,8 +1,8 @@
 import { OPEN_APP } from '#shared/brand.ts'
-import type { WechatFault } from './report-fault.ts'
+import type { WechatError } from './report-error.ts'
 
 /** What keeps a page from WeChat's own kit, as operators and testers read it. */
-export const WECHAT_FAULT_NAMES: Record<WechatFault, string> = {
+export const WECHAT_FAULT_NAMES: Record<WechatError, string> = {
   signing: '签名接口没有及时回应',
   fields: '签名缺少字段',
   signature: '签名无效',

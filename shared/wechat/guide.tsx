@@ -18,10 +18,10 @@ export async function copyLink() {
 
 /** Chat apps block the app's address: the way out over their own menu (点击右上角选择浏览器打开). */
 export function WechatGuide({ open, onClose }: OverlayProps) {
-  const { element, isShown } = useModal(open, onClose)
+  const { element, isVisible } = useModal(open, onClose)
   return (
     <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
-      {isShown && (
+      {isVisible && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it covers the screen, so a tap anywhere counts as one outside the panel
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
         <div

@@ -3,7 +3,7 @@ import { getDevice } from '#shared/api/device.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { OPEN_TAG } from './open-tag.ts'
-import { reportWechatFault, type WechatFault } from './report-fault.ts'
+import { reportWechatError, type WechatError } from './report-error.ts'
 
 /** Nobody waits for it, but it must come to an end: signature and WeChat's own check together. */
 const LIMIT_MS = 5000
@@ -19,7 +19,7 @@ export const hasTags = () => !isTagless
 if (WECHAT_OPEN_APP) {
   document.addEventListener('WeixinOpenTagsError', () => {
     isTagless = true
-    reportWechatFault('tag')
+    reportWechatError('tag')
   })
 }
 
@@ -54,17 +54,17 @@ function configurePage(url: string): Promise<boolean> {
       clearTimeout(timer)
       resolve(isReady)
     }
-    const reportFault = (why: WechatFault) => {
-      if (!isOver) reportWechatFault(why)
+    const reportError = (why: WechatError) => {
+      if (!isOver) reportWechatError(why)
       resolveOnce(false)
     }
     const timer = setTimeout(() => {
       limit.abort()
-      reportFault(isSigned ? 'silence' : 'signing')
+      reportError(isSigned ? 'silence' : 'signing')
     }, LIMIT_MS)
     getSignature(url, limit.signal).then(
       (signed) => {
-        if (!signed) return reportFault('fields')
+        if (!signed) return reportError('fields')
         isSigned = true
         // The SDK rewrites the lists it is given, and calls `ready` after `error` as well.
         wx.config({
@@ -73,7 +73,7 @@ function configurePage(url: string): Promise<boolean> {
           jsApiList: [...CURRENT_TAG_API, ...OLD_TAG_API],
           ...(WECHAT_OPEN_APP && { openTagList: [OPEN_TAG] }),
         })
-        wx.error(({ errMsg }: { errMsg?: string }) => reportFault(getRefusal(errMsg)))
+        wx.error(({ errMsg }: { errMsg?: string }) => reportError(getRefusal(errMsg)))
         wx.ready(() => resolveOnce(true))
       },
       () => resolveOnce(false), // told as a failed call

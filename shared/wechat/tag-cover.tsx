@@ -3,7 +3,7 @@ import { OPEN_APP } from '#shared/brand.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { hasTags } from './is-configured.ts'
 import { createOpenTag } from './open-tag.ts'
-import { reportWechatFault } from './report-fault.ts'
+import { reportWechatError } from './report-error.ts'
 
 /** A tag that works says so within a moment of the signature; milliseconds. */
 const READY_MS = 5000
@@ -28,7 +28,7 @@ export function TagCover({ link, className, onTap }: CoverProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tap does the same at each render
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (hasTags()) reportWechatFault('unready')
+      if (hasTags()) reportWechatError('unready')
     }, READY_MS)
     const tag = createOpenTag(WECHAT_OPEN_APP, link, OPEN_APP, {
       onReady: () => {
@@ -38,7 +38,7 @@ export function TagCover({ link, className, onTap }: CoverProps) {
       onError: () => {
         tag.remove()
         setReady(false)
-        reportWechatFault('launch')
+        reportWechatError('launch')
         onTap()
       },
     })

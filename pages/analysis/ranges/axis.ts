@@ -24,18 +24,18 @@ const MONTH_DAYS = 30.44
  * years are always named. Caches the ticks around a moving view.
  */
 export function createMovingTicks() {
-  let cached: { length: number; most: number; around: View; ticks: readonly Tick[] } | undefined
+  let cached: { length: number; maxTicks: number; around: View; ticks: readonly Tick[] } | undefined
   return (view: View, maxTicks: number): Tick[] => {
     const length = view.to - view.from
     const isCached =
-      cached?.most === maxTicks &&
+      cached?.maxTicks === maxTicks &&
       // Tolerates rounding errors of a constant length.
       Math.abs(length - cached.length) < 1e-6 &&
       view.from >= cached.around.from &&
       view.to <= cached.around.to
     if (!cached || !isCached) {
       const around = { from: view.from - length, to: view.to + length }
-      cached = { length, most: maxTicks, around, ticks: createTicks(around, length, maxTicks) }
+      cached = { length, maxTicks, around, ticks: createTicks(around, length, maxTicks) }
     }
     return selectMarks(view, cached.ticks)
   }

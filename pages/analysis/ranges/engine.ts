@@ -34,7 +34,7 @@ interface Input {
 
 interface Listeners {
   /** Called at every frame. */
-  onShow: (shown: ChartView) => void
+  onShow: (view: ChartView) => void
   /** Called when the gesture or its momentum has ended. */
   onRest: () => void
   /** Called when the drawing code failed to load. */
@@ -76,9 +76,9 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   const drawScene = () => {
     cancelAnimationFrame(frame)
     frame = 0
-    const drawn = createScene()
-    canvas.show(drawn)
-    on.onShow({ level: getViewLevel(drawn.view), view: drawn.view, marked: drawn.marked })
+    const scene = createScene()
+    canvas.show(scene)
+    on.onShow({ level: getViewLevel(scene.view), view: scene.view, marked: scene.marked })
   }
   /** Coalesces redraws to one per frame. */
   const scheduleDraw = () => {

@@ -30,7 +30,10 @@ export function RangeChart(input: RangeInput) {
   const name = getChartName(metric)
   const describeGroup = (group: Group, level: Level) =>
     formatReadout(group, level, points, scale.text, getDisplayUnit(metric.unit), getServerTime())
-  const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, describeGroup)
+  const { isFailed, liveText, box, canvas, probes, engine, groupsAt, displayed, rested } = useRange(
+    input,
+    describeGroup,
+  )
   const resting = groupsAt(rested.level)
   const readout = describeGroup(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)
   const sentence = [
@@ -44,7 +47,7 @@ export function RangeChart(input: RangeInput) {
 
   const onKey = (key: string): boolean => {
     const [step, move, zoom] = [STEPS[key], MOVES[key], ZOOMS[key]]
-    const { level, marked } = shown.current
+    const { level, marked } = displayed.current
     const groups = groupsAt(level)
     if (step) engine.current?.choose(groups[clamp(marked + step, 0, groups.length - 1)]!.last)
     if (move) engine.current?.move(move)
@@ -53,7 +56,7 @@ export function RangeChart(input: RangeInput) {
   }
   return (
     <div>
-      <LiveText at={told} first={readout} unit={getPlottedUnit(metric)} />
+      <LiveText at={liveText} first={readout} unit={getPlottedUnit(metric)} />
       <div
         ref={box}
         role="img"
@@ -65,7 +68,7 @@ export function RangeChart(input: RangeInput) {
       >
         <PlotHost canvas={canvas} probes={probes} message={isFailed && NOT_RENDERED} />
       </div>
-      <RangeTable name={name} legend={legend} shown={rested} groupsAt={groupsAt} wordsOf={describeGroup} />
+      <RangeTable name={name} legend={legend} displayed={rested} groupsAt={groupsAt} describeGroup={describeGroup} />
     </div>
   )
 }
@@ -98,8 +101,8 @@ function useRange(
 ) {
   const isTrend = hasTrend(metric.key)
   const groupsAt = useMemo(() => {
-    const known: Partial<Record<Level, readonly Group[]>> = {}
-    return (level: Level) => (known[level] ??= createGroups(points, level, isTrend))
+    const cache: Partial<Record<Level, readonly Group[]>> = {}
+    return (level: Level) => (cache[level] ??= createGroups(points, level, isTrend))
   }, [points, isTrend])
   const [rested, setRested] = useState(() => createOpeningView(groupsAt, days, selected))
   const box = useRef<HTMLDivElement>(null)
@@ -109,8 +112,8 @@ function useRange(
   const displayed = useRef(rested)
   const liveText = useRef<(readout: Readout) => void>(undefined)
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef({ onSelect, scale, wordsOf: describeGroup })
-  latest.current = { onSelect, scale, wordsOf: describeGroup }
+  const latest = useRef({ onSelect, scale, describeGroup })
+  latest.current = { onSelect, scale, describeGroup }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest are initial values
   useEffect(() => {
@@ -119,7 +122,7 @@ function useRange(
     const readout = throttle((now: ChartView) => {
       // The live text changes with the point; the table follows the view at rest.
       const marked = groupsAt(now.level)[now.marked]!
-      if (marked !== group) liveText.current?.(latest.current.wordsOf(marked, now.level))
+      if (marked !== group) liveText.current?.(latest.current.describeGroup(marked, now.level))
       group = marked
     }, LIVE_TEXT_MS)
     const started = startRange(
@@ -163,25 +166,25 @@ function useRange(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the engine reads the new scale
   useEffect(() => engine.current?.refit(), [scale])
 
-  return { isFailed, told: liveText, box, canvas, probes, engine, groupsAt, shown: displayed, rested }
+  return { isFailed, liveText, box, canvas, probes, engine, groupsAt, displayed, rested }
 }
 
 interface Props {
   name: string
   legend: ReactNode
-  shown: ChartView
+  displayed: ChartView
   groupsAt: (level: Level) => readonly Group[]
-  wordsOf: (group: Group, level: Level) => Readout
+  describeGroup: (group: Group, level: Level) => Readout
 }
 
 /** Table of the points in view. */
-function RangeTable({ name, legend, shown: { level, view }, groupsAt, wordsOf }: Props) {
+function RangeTable({ name, legend, displayed: { level, view }, groupsAt, describeGroup }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of a group is constant
   const rows = useMemo(() => {
     const [from, to] = getVisibleGroups(groupsAt(level), view)
     return groupsAt(level)
       .slice(from, to)
-      .map((group) => wordsOf(group, level))
+      .map((group) => describeGroup(group, level))
   }, [groupsAt, level, view])
   return (
     <DataTable

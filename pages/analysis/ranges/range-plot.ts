@@ -85,18 +85,18 @@ export function createRangePlot(host: HTMLElement, { each, scale, colours }: Plo
       scales: { x: { time: false, auto: false }, y: { auto: false }, mass: { auto: false } },
       series: createSeries(() => paint, allMasses.length > 0),
       hooks: {
-        drawClear: [withCssPixels((ownLabel) => drawMargin(ownLabel, scale()))],
+        drawClear: [withCssPixels((pixels) => drawMargin(pixels, scale()))],
         drawAxes: [
-          withCssPixels((ownLabel) => {
-            drawSpread(ownLabel, seen.around)
-            drawPoints(ownLabel, seen.groups)
+          withCssPixels((pixels) => {
+            drawSpread(pixels, seen.around)
+            drawPoints(pixels, seen.groups)
           }),
         ],
         draw: [
-          withCssPixels((ownLabel) => {
+          withCssPixels((pixels) => {
             const marked = scene.groups[scene.marked]
-            drawExtremes(ownLabel, scale(), seen.extremes)
-            if (marked && seen.groups.includes(marked)) drawMarked(ownLabel, marked)
+            drawExtremes(pixels, scale(), seen.extremes)
+            if (marked && seen.groups.includes(marked)) drawMarked(pixels, marked)
           }),
         ],
       },

@@ -66,7 +66,7 @@ export function createGroups(points: readonly Timed[], level: Level, hasTrend: b
   let first = 0
   for (const { day, value, min, max, count } of createRows(times, values, level)) {
     const last = first + count - 1
-    const ownDays = points.slice(first, last + 1)
+    const groupPoints = points.slice(first, last + 1)
     groups.push({
       x: level === 'each' ? toX(times[first]!) : day + MIDDLE[level],
       value,
@@ -75,9 +75,9 @@ export function createGroups(points: readonly Timed[], level: Level, hasTrend: b
       first,
       last,
       isAfterGap: first > 0 && toDayNumber(times[first]!) - toDayNumber(times[first - 1]!) > GAP_DAYS,
-      note: ownDays.flatMap(({ note }) => note || []).join('；'),
+      note: groupPoints.flatMap(({ note }) => note || []).join('；'),
       trend: trend[last],
-      mass: getMeanMass(ownDays),
+      mass: getMeanMass(groupPoints),
     })
     first = last + 1
   }
@@ -161,8 +161,8 @@ export function clampView({ from, to }: View, days: View): View {
  * @param length days; 0: all
  */
 export function openView(length: number, days: View): View {
-  const shown = length || Math.max(7, (days.to - days.from) * WHOLE)
-  return clampView({ from: days.to, to: days.to + shown }, days)
+  const visibleDays = length || Math.max(7, (days.to - days.from) * WHOLE)
+  return clampView({ from: days.to, to: days.to + visibleDays }, days)
 }
 
 /**
@@ -178,9 +178,9 @@ export function createOpeningView(
   const latest = openView(length, days)
   const level = getViewLevel(latest)
   const groups = groupsAt(level)
-  const ownDays = findGroup(groups, chosen)
-  const view = revealDay(latest, groups[ownDays]!.x, days)
-  return { level, view, marked: getReportedGroup(groups, ownDays, view) }
+  const chosenIndex = findGroup(groups, chosen)
+  const view = revealDay(latest, groups[chosenIndex]!.x, days)
+  return { level, view, marked: getReportedGroup(groups, chosenIndex, view) }
 }
 
 /** Level of a view. */

@@ -30,9 +30,9 @@ function getExtremes(values: readonly number[], start: number): ValueRange | und
  * Interpolates the value axis between two whole starts, so that it moves smoothly with the chart.
  */
 function interpolateRange(start: number, rangeAt: (start: number) => ValueRange): ValueRange {
-  const whole = Math.floor(start)
-  const [left, right] = [rangeAt(whole), rangeAt(whole + 1)]
-  const share = start - whole
+  const index = Math.floor(start)
+  const [left, right] = [rangeAt(index), rangeAt(index + 1)]
+  const share = start - index
   const interpolate = (a: number, b: number) => a + (b - a) * share
   return { min: interpolate(left.min, right.min), max: interpolate(left.max, right.max) }
 }
@@ -43,8 +43,8 @@ function interpolateRange(start: number, rangeAt: (start: number) => ValueRange)
  */
 export function getLineRange(values: readonly number[], start: number, labelShare = 0): ValueRange {
   const above = Math.max(OVER_LINE, labelShare)
-  return interpolateRange(start, (whole) => {
-    const found = getExtremes(values, whole)
+  return interpolateRange(start, (index) => {
+    const found = getExtremes(values, index)
     if (!found) return { min: 0, max: 1 }
     const middle = (found.min + found.max) / 2
     const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * MIN_SPAN) / 2, 1e-6)
@@ -57,8 +57,8 @@ export function getLineRange(values: readonly number[], start: number, labelShar
  * Value axis of a bar chart at `start`, from 0, with free room above; 0–1 if no value is above 0.
  */
 export function getBarRange(values: readonly number[], start: number): ValueRange {
-  return interpolateRange(start, (whole) => {
-    const highest = getExtremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0
+  return interpolateRange(start, (index) => {
+    const highest = getExtremes(values, Math.min(index, values.length - IN_VIEW))?.max ?? 0
     return { min: 0, max: highest > 0 ? highest / (1 - OVER_BARS) : 1 }
   })
 }

@@ -29,8 +29,8 @@ export function placeByTime(times: readonly number[]): PointPosition {
     if (index < start - FAR) return -1
     if (index > start + IN_VIEW + FAR) return 2
     const slots = Array.from({ length: IN_VIEW - 1 }, (_, slot) => getGap(start + slot + 1))
-    const knownGaps = slots.filter(Number.isFinite)
-    const mean = knownGaps.reduce((sum, gap) => sum + gap, 0) / knownGaps.length || 1
+    const finiteGaps = slots.filter(Number.isFinite)
+    const mean = finiteGaps.reduce((sum, gap) => sum + gap, 0) / finiteGaps.length || 1
     const getDistance = (to: number) => {
       const gap = getGap(to)
       return Number.isFinite(gap) ? clamp(gap, mean * MIN_SHARE, mean * (IN_VIEW - 1)) : mean
@@ -44,10 +44,10 @@ export function placeByTime(times: readonly number[]): PointPosition {
     return EDGE + (signed * (1 - 2 * EDGE)) / sumGaps(start, start + IN_VIEW - 1)
   }
   return (index, start) => {
-    const wholeStart = Math.floor(start)
-    const share = start - wholeStart
-    const here = interpolateAt(index, wholeStart)
-    return share ? here + (interpolateAt(index, wholeStart + 1) - here) * share : here
+    const startIndex = Math.floor(start)
+    const share = start - startIndex
+    const here = interpolateAt(index, startIndex)
+    return share ? here + (interpolateAt(index, startIndex + 1) - here) * share : here
   }
 }
 

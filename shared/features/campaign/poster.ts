@@ -44,7 +44,7 @@ interface CampaignPoster {
   /** Formats the requirement of a prize as the page does. */
   need: (thresholdText: string) => string
   /** Invitation next to the code; '' for none. */
-  words: string
+  prizesTitle: string
 }
 
 /**
@@ -54,11 +54,19 @@ interface CampaignPoster {
 export const getInvitation = (prizes: readonly PrizeView[], joined: string | undefined, stage: Stage) => ({
   hero: joined === undefined ? undefined : { before: '已有', value: joined, after: '人参加' },
   need: (kcal: string) => `燃烧 ${kcal} 千卡解锁`,
-  words: stage === 2 ? ENDED : prizes.length ? PRIZES_TITLE : '',
+  prizesTitle: stage === 2 ? ENDED : prizes.length ? PRIZES_TITLE : '',
 })
 
 /** Poster of the campaign: scene, leading number and prizes. */
-const createCampaignPoster = ({ activityId, image, dates, hero, prizes, need, words }: CampaignPoster): Poster => ({
+const createCampaignPoster = ({
+  activityId,
+  image,
+  dates,
+  hero,
+  prizes,
+  need,
+  prizesTitle,
+}: CampaignPoster): Poster => ({
   title: CAMPAIGN_NAME,
   // The share page, because it also opens outside the app.
   link: getPageUrl('activityDetailsShare', { activityId, source: 'poster' }),
@@ -77,7 +85,7 @@ const createCampaignPoster = ({ activityId, image, dates, hero, prizes, need, wo
       hero ? drawLead(kit, hero, top) : '',
       ...drawPrizeRow(kit, tiles, need, FOOTER - 44 - TILE_HEIGHT),
       drawFooter(kit, address, {
-        text: words,
+        text: prizesTitle,
         hasBrand: true,
         ink: INK,
         quiet: INK_2,
@@ -158,7 +166,7 @@ const getNameBlock = (picture: number) => {
 /** Picture height for all tiles of a row: the largest at which every name fits. */
 const getPictureHeight = (kit: TextMetrics, prizes: readonly PrizeView[]) =>
   PICTURES.find((height) =>
-    prizes.every(({ name }) => drawTextBlock(kit, name, { ...getNameBlock(height), x: 0 }).isWhole),
+    prizes.every(({ name }) => drawTextBlock(kit, name, { ...getNameBlock(height), x: 0 }).isComplete),
   ) ?? PICTURES[PICTURES.length - 1]!
 
 function drawPrizeTile(
@@ -171,7 +179,7 @@ function drawPrizeTile(
   const box = { x: place.x - picture / 2, y: top + INSET, width: picture, height: picture }
   const named = { ...getNameBlock(picture), ...place }
   // An unusually long name shrinks as far as necessary.
-  const room = drawTextBlock(kit, name, named).isWhole ? named : { ...named, minSize: 12 }
+  const room = drawTextBlock(kit, name, named).isComplete ? named : { ...named, minSize: 12 }
   const high = drawTextBlock(kit, name, room).bottom - room.top
   return [
     `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="${SURFACE_COLOUR}" stroke="${LINE}" stroke-width="2"/><svg x="${box.x}" y="${box.y}" width="${picture}" height="${picture}" viewBox="0 0 96 96">${GIFT}</svg>`,

@@ -27,7 +27,7 @@ const CORNERS = [
  * instructions.
  */
 export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
-  const { element, isShown } = useModal(open, onClose)
+  const { element, isVisible } = useModal(open, onClose)
   const id = useId()
   const [last, setLast] = useState(which)
   if (which && which !== last) setLast(which)
@@ -40,7 +40,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
     : ['添加运动管家企业微信', '说说你想了解的课程或计划', '管家一对一解答']
   return (
     <dialog ref={element} className="modal px-7 py-8" aria-labelledby={id} aria-describedby={`${id}t`}>
-      {isShown && (
+      {isVisible && (
         // In landscape the code is next to the text, so that the buttons stay visible.
         <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-6 pt-7 pb-2.5 text-center shadow-float side:max-w-[600px] side:pl-66">
           <h2 id={id} className="text-title leading-[1.4] phrases">

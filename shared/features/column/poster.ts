@@ -22,7 +22,7 @@ const [INK, INK_2, LINE, CANVAS] = ['#0f1713', '#47524b', '#e2e8e2', '#f3f6f2']
  * Position of the sheet over the bottom of the picture, as on the page (column.tsx): lower for less
  * content, while the picture (390 × 316) keeps its whole width.
  */
-const SHEET = { minSize: 748, most: 800, over: 72 }
+const SHEET = { minSize: 748, maxSize: 800, over: 72 }
 const ROW = 116
 
 /** Creates a column's poster: picture, description, participants and first courses. */
@@ -36,7 +36,7 @@ export const createColumnPoster = (column: ColumnView, columnId: string): Poster
       return { head: head.layers, ...drawRest(kit, column, head.bottom + 40) }
     }
     const spare = FOOTER - 48 - layOut(SHEET.minSize).bottom
-    const sheet = Math.min(SHEET.minSize + Math.max(0, spare), SHEET.most)
+    const sheet = Math.min(SHEET.minSize + Math.max(0, spare), SHEET.maxSize)
     const { head, svg } = layOut(sheet)
     return [
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${drawRings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}`,
@@ -140,7 +140,7 @@ function drawPanel(
   const place = { x: MARGIN + 36, top: top + 30, width: ROOM - 72, height: max - top - 60 }
   if (place.height < 90) return undefined
   const layOut = drawTextBlock(kit, introduce, { ...place, size: 36, minSize: 28, fill: INK_2, lead: 1.55 })
-  if (!layOut.isWhole) return undefined
+  if (!layOut.isComplete) return undefined
   const bottom = layOut.bottom + 30
   const ground = `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${bottom - top}" rx="36" fill="${CANVAS}"/>`
   return { svg: ground + layOut.svg, bottom }

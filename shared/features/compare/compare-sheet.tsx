@@ -35,7 +35,7 @@ const loadRecords = async (signal: AbortSignal) => {
 export const CompareSheet = ({ body, ...props }: Props) => (
   <RecordsSheet {...props} title="两次对比" load={loadRecords}>
     {(loaded) =>
-      loaded.records.length < 2 ? <EmptyContent words="再测一次，就能对比了" /> : <Compared {...loaded} body={body} />
+      loaded.records.length < 2 ? <EmptyContent text="再测一次，就能对比了" /> : <Compared {...loaded} body={body} />
     }
   </RecordsSheet>
 )

@@ -41,18 +41,18 @@ function Periods({ source }: { source: LookBackSource }) {
     <div className="flex flex-col gap-4">
       <Segmented size="wide" label="多长时间" options={UNITS} value={unit} onChange={setUnit} />
       <div className="flex items-center justify-between gap-2">
-        <Step name="前一个月" isShown={unit === 'month' && back < MONTHS - 1} onClick={() => setBack(back + 1)}>
+        <Step name="前一个月" isVisible={unit === 'month' && back < MONTHS - 1} onClick={() => setBack(back + 1)}>
           <BackIcon size={20} />
         </Step>
         <h3 aria-live="polite" className="text-center text-[min(var(--text-head),6vw)] leading-[1.4]">
           {span.title}
         </h3>
-        <Step name="后一个月" isShown={unit === 'month' && back > 0} onClick={() => setBack(back - 1)}>
+        <Step name="后一个月" isVisible={unit === 'month' && back > 0} onClick={() => setBack(back - 1)}>
           <NextIcon size={20} />
         </Step>
       </div>
       {isEmpty ? (
-        <EmptyContent words="这段时间没有称重，也没有运动记录" />
+        <EmptyContent text="这段时间没有称重，也没有运动记录" />
       ) : (
         <>
           <Facts facts={facts} />
@@ -66,17 +66,17 @@ function Periods({ source }: { source: LookBackSource }) {
 
 interface StepProps {
   name: string
-  isShown: boolean
+  isVisible: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** Button to another month; if there is none, its space is reserved so that the title stays. */
-const Step = ({ name, isShown, onClick, children }: StepProps) => (
+const Step = ({ name, isVisible, onClick, children }: StepProps) => (
   <button
     type="button"
     aria-label={name}
-    className={`press grid size-touch flex-none place-items-center rounded-full bg-fill ${isShown ? '' : 'invisible'}`}
+    className={`press grid size-touch flex-none place-items-center rounded-full bg-fill ${isVisible ? '' : 'invisible'}`}
     onClick={onClick}
   >
     {children}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const LABELS = { ready: '生成海报', busy: '正在生成…', lost: '生成失败，重试' }
+const LABELS = { ready: '生成海报', loading: '正在生成…', failed: '生成失败，重试' }
 
 interface Props {
   /** Loads the poster's module and opens its sheet; rejects if the module fails to load. */
@@ -16,18 +16,18 @@ interface Props {
 export function PosterButton({ show, className }: Props) {
   const [state, setState] = useState<keyof typeof LABELS>('ready')
   const onTap = () => {
-    setState('busy')
+    setState('loading')
     show().then(
       () => setState('ready'),
-      () => setState('lost'),
+      () => setState('failed'),
     )
   }
   return (
     <button
       type="button"
       className={`press min-h-touch rounded-full px-4 font-semibold ${className}`}
-      aria-disabled={state === 'busy'}
-      onClick={state === 'busy' ? undefined : onTap}
+      aria-disabled={state === 'loading'}
+      onClick={state === 'loading' ? undefined : onTap}
     >
       {LABELS[state]}
     </button>

@@ -14,13 +14,13 @@ export function showPoster(poster: Poster): void {
 
 interface PreparedPoster extends PaintedPoster {
   file: File
-  way: Channel
+  channel: Channel
 }
 
 async function preparePoster(poster: Poster): Promise<PreparedPoster> {
   const painted = await paintPoster(poster)
   const file = toImageFile(poster.title, painted.file)
-  return { ...painted, file, way: await getChannel(file) }
+  return { ...painted, file, channel: await getChannel(file) }
 }
 
 const LABELS: Record<Exclude<Channel, 'press'>, string> = {
@@ -92,11 +92,11 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
 /** Button to save or share the picture; its space is reserved to avoid a layout shift. */
 function ChannelButton({ picture }: { picture: PreparedPoster | undefined }) {
   const [isBusy, setBusy] = useState(false)
-  const channel = picture?.way ?? (hasButton ? 'download' : 'press')
+  const channel = picture?.channel ?? (hasButton ? 'download' : 'press')
   const onSend = () => {
     if (!picture) return
     setBusy(true)
-    void sendPoster(picture.way, picture.file, picture).finally(() => setBusy(false))
+    void sendPoster(picture.channel, picture.file, picture).finally(() => setBusy(false))
   }
   const style = picture ? '' : 'invisible'
   return (
@@ -107,7 +107,7 @@ function ChannelButton({ picture }: { picture: PreparedPoster | undefined }) {
       {channel !== 'press' && (
         <Button
           className={`mt-2.5 w-full self-start ${style}`}
-          busy={isBusy && (channel === 'share' ? '正在分享' : '保存中')}
+          busyLabel={isBusy && (channel === 'share' ? '正在分享' : '保存中')}
           onClick={onSend}
         >
           {LABELS[channel]}

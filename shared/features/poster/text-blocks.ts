@@ -58,7 +58,7 @@ interface TextBlock {
    * False if the text is too long even at the smallest size and ends in `…`; optional text is then
    * omitted.
    */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** Draws a text of any length: as large as fits, wrapped into even lines. */
@@ -72,7 +72,7 @@ export function drawTextBlock(kit: TextMetrics, value: string, place: BlockPosit
   while (size > minSize && !fitsLines(text, getLineWidth(size), getMaxLines(size), ems))
     size = Math.max(minSize, Math.floor(size * 0.94))
   const lines = wrapEvenly(text, getLineWidth(size), getMaxLines(size), ems)
-  if (!lines.length) return { svg: '', bottom: top, isWhole: true }
+  if (!lines.length) return { svg: '', bottom: top, isComplete: true }
   const spans = lines.map((one, index) => {
     const y = Math.round(top + size * (lead * (index + 0.5) + 0.36))
     return `<tspan x="${x}" y="${y}">${escapeHtml(one)}</tspan>`
@@ -80,7 +80,7 @@ export function drawTextBlock(kit: TextMetrics, value: string, place: BlockPosit
   return {
     svg: `<text font-size="${size}" fill="${fill}"${TYPEFACES[face]}${formatAnchor(anchor)}>${spans.join('')}</text>`,
     bottom: Math.round(top + lines.length * size * lead),
-    isWhole: fitsLines(text, getLineWidth(size), getMaxLines(size), ems),
+    isComplete: fitsLines(text, getLineWidth(size), getMaxLines(size), ems),
   }
 }
 
@@ -112,8 +112,8 @@ export function drawFigure(kit: TextMetrics, value: string, unit: string, place:
   const size = fitFigureSize(kit, value, unit, place)
   const besides = getUnitWidth(kit, unit, unitSize)
   const number = kit.num(value) * size
-  const whole = number + besides
-  const left = Math.round(anchor === 'middle' ? x - whole / 2 : anchor === 'end' ? x - whole : x)
+  const total = number + besides
+  const left = Math.round(anchor === 'middle' ? x - total / 2 : anchor === 'end' ? x - total : x)
   return (
     drawLine(value, { x: left, y, size, fill, face: 'num' }) +
     (unit && drawLine(unit, { x: Math.round(left + number + unitSize / 3), y, size: unitSize, fill: unitFill }))

@@ -25,12 +25,12 @@ function Content<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   const { remote, retry } = useQuery(load)
   if (remote.state === 'failed') return <ErrorLine message="记录加载失败" onRetry={retry} />
   if (remote.state === 'ready') return <>{children(remote.value)}</>
-  return <EmptyContent words="正在整理记录…" role="status" />
+  return <EmptyContent text="正在整理记录…" role="status" />
 }
 
 /** Text shown instead of the content. */
-export const EmptyContent = ({ words, role }: { words: string; role?: 'status' }) => (
+export const EmptyContent = ({ text, role }: { text: string; role?: 'status' }) => (
   <p role={role} className="py-6 text-center text-sub text-ink-3">
-    {words}
+    {text}
   </p>
 )

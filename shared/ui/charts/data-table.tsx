@@ -16,7 +16,7 @@ interface Props {
 export function DataTable({ name, legend, day, text, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { shown, more } = useMore(count)
+  const { displayed, more } = useMore(count)
   return (
     <div className="px-4 text-sub">
       <div className="flex justify-between gap-3">
@@ -48,7 +48,7 @@ export function DataTable({ name, legend, day, text, count }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {Array.from({ length: shown }, (_, row) => count - 1 - row).map((index) => (
+                {Array.from({ length: displayed }, (_, row) => count - 1 - row).map((index) => (
                   <tr key={index} className="border-t border-line">
                     <th scope="row" className="py-2 text-left font-normal text-ink-2">
                       {day(index)}

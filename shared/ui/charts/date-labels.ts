@@ -18,12 +18,12 @@ export function drawLabels(pen: Pen) {
       const label = pen.label(index)
       const isMarked = index === pen.marked
       ctx.font = getFont(isMarked)
-      return { words: label, x, isMarked, half: Math.min(room, ctx.measureText(label).width) / 2 }
+      return { label, x, isMarked, half: Math.min(room, ctx.measureText(label).width) / 2 }
     })
-    for (const { words, x, isMarked } of selectSpaced(all)) {
+    for (const { label, x, isMarked } of selectSpaced(all)) {
       ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
       ctx.font = getFont(isMarked)
-      ctx.fillText(words, x, pen.bottom + 11 + pen.paint.axisSize, room)
+      ctx.fillText(label, x, pen.bottom + 11 + pen.paint.axisSize, room)
     }
   })
 }

@@ -12,7 +12,7 @@ export interface MarginMark {
   /** Vertical centre of the label; labels never overlap or leave the chart. */
   labelY: number
   /** -1 above the view, 1 below it, 0 in it. */
-  way: -1 | 0 | 1
+  direction: -1 | 0 | 1
 }
 
 const BAND = ['下限', '上限'] as const
@@ -32,10 +32,10 @@ interface Room {
 export function createMarginMarks({ band, goal, text }: ValueScale, { yOf, bottom, axisSize }: Room): MarginMark[] {
   const createMark = (name: MarginMark['name'], value: number): MarginMark => {
     const y = clamp(yOf(value), 0, bottom)
-    return { name, label: text(value), y, labelY: y, way: yOf(value) < 0 ? -1 : yOf(value) > bottom ? 1 : 0 }
+    return { name, label: text(value), y, labelY: y, direction: yOf(value) < 0 ? -1 : yOf(value) > bottom ? 1 : 0 }
   }
   const ends = [...(band ?? [])].flatMap((value, end) => (Number.isFinite(value) ? createMark(BAND[end]!, value) : []))
-  const marks = ends.filter(({ way }) => way === 0)
+  const marks = ends.filter(({ direction }) => direction === 0)
   if (goal !== undefined) marks.push(createMark('目标', goal))
   marks.sort((a, b) => a.y - b.y)
   const height = LINES * axisSize
@@ -70,10 +70,10 @@ export function drawMargin({ ctx, paint, left, width, bottom, yOf }: Field, scal
   ctx.textBaseline = 'alphabetic'
   ctx.font = getFont(paint)
   ctx.lineWidth = 1
-  for (const { name, label, y, labelY, way } of createMarginMarks(scale, { yOf, bottom, axisSize })) {
+  for (const { name, label, y, labelY, direction } of createMarginMarks(scale, { yOf, bottom, axisSize })) {
     const isGoal = name === '目标'
     ctx.strokeStyle = ctx.fillStyle = isGoal ? paint.ink : withAlpha(paint.line, 0.6)
-    if (way) drawArrow(ctx, left, y, way)
+    if (direction) drawArrow(ctx, left, y, direction)
     else if (isGoal) {
       ctx.lineWidth = 2.5
       strokeLine(ctx, [left, y, left + TICK, y])

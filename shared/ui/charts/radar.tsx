@@ -32,7 +32,7 @@ export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[]
 function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
   const shape = useRef<SVGGElement>(null)
   const shares = axes.map(({ percent }) => clamp(percent, 0, 100) / 100)
-  const drawn = shares.join()
+  const renderedShares = shares.join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other scores are another first draw
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
       { transform: 'scale(.2)', opacity: 0 },
       { transform: 'none', opacity: 1 },
     ])
-  }, [drawn])
+  }, [renderedShares])
 
   const { width, height, x, y } = RADAR
   const count = axes.length

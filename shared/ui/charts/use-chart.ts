@@ -32,7 +32,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
   const probes = useRef<HTMLSpanElement>(null)
   const tip = useRef<(place?: PlacedPoint) => void>(undefined)
   const engine = useRef<ReturnType<typeof startChart>>(undefined)
-  const drawn = useRef<readonly number[]>([])
+  const rendered = useRef<readonly number[]>([])
   const [isFailed, setFailed] = useState(false)
 
   // Index from the end, because earlier points may be prepended at any time.
@@ -64,13 +64,13 @@ export function useChart(data: ChartData, height: number, selected: number, list
     if (waiting.current === undefined) setDisplayed(chosen)
   }, [chosen])
   useEffect(() => {
-    if (drawn.current === values) engine.current?.mark(marked)
+    if (rendered.current === values) engine.current?.mark(marked)
   }, [marked, values])
 
   useEffect(() => {
     const { data, selected } = latest.current
-    const before = drawn.current
-    drawn.current = values
+    const before = rendered.current
+    rendered.current = values
     if (isGrown(before, values)) {
       engine.current?.grow(data)
       return

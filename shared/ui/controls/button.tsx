@@ -7,7 +7,7 @@ interface Props {
   /** Icon of 20 px before the label. */
   icon?: ReactNode
   /** Label while an action is running (保存中); taps are then ignored. */
-  busy?: string | false
+  busyLabel?: string | false
   /** Disables the button; its label must give the reason (活动已结束). */
   disabled?: boolean
   /** Renders a link instead of a button; the address must have passed the link guard. */
@@ -36,7 +36,7 @@ export function Button(props: Props) {
     kind = 'primary',
     size = 'normal',
     icon,
-    busy,
+    busyLabel,
     disabled,
     href,
     type = 'button',
@@ -57,14 +57,14 @@ export function Button(props: Props) {
       type={type}
       className={classes}
       disabled={disabled}
-      aria-disabled={Boolean(busy || disabled)}
+      aria-disabled={Boolean(busyLabel || disabled)}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (busyLabel) event.preventDefault()
         else onClick?.(event)
       }}
     >
-      {busy ? <Busy /> : icon}
-      {busy || props.children}
+      {busyLabel ? <Busy /> : icon}
+      {busyLabel || props.children}
     </button>
   )
 }

@@ -47,7 +47,7 @@ const Field = ({ label, value, onChange, children }: FieldProps) => (
 export function DatedChoice({ label, options, value, onChange }: Props) {
   const { month } = options[value]!
   const months = [...new Set(options.map((candidate) => candidate.month))].reverse()
-  const ownMonth = options
+  const monthOptions = options
     .flatMap((candidate, index) => (candidate.month === month ? [{ index, text: candidate.text }] : []))
     .reverse()
   return (
@@ -67,7 +67,7 @@ export function DatedChoice({ label, options, value, onChange }: Props) {
           ))}
         </Field>
         <Field label={`${label}，日期`} value={value} onChange={(to) => onChange(Number(to))}>
-          {ownMonth.map(({ index, text }) => (
+          {monthOptions.map(({ index, text }) => (
             <option key={index} value={index}>
               {text}
             </option>

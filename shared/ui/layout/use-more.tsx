@@ -10,10 +10,10 @@ const STEP = 100
  * Paginates a long list by the hundred. Rows below the first screen render after the first frame,
  * except on a server-rendered page, which is complete without scripts.
  * @param count total number of rows
- * @returns `shown`, the number of rows to render, and `more`, the button for the next ones, if any
+ * @returns `displayed`, the number of rows to render, and `more`, the button for the next ones, if any
  * are left
  */
-export function useMore(count: number): { shown: number; more: ReactNode } {
+export function useMore(count: number): { displayed: number; more: ReactNode } {
   const [visibleCount, setVisibleCount] = useState(isServerRendered() ? STEP : FIRST)
   useEffect(() => setVisibleCount(STEP), [])
   const more = visibleCount >= STEP && count > visibleCount && (
@@ -25,5 +25,5 @@ export function useMore(count: number): { shown: number; more: ReactNode } {
       加载更多
     </button>
   )
-  return { shown: Math.min(visibleCount, count), more }
+  return { displayed: Math.min(visibleCount, count), more }
 }

@@ -8,7 +8,7 @@ const DIGITS = '0123456789'
 interface Props {
   value: string
   /** Value displayed before this component mounted, from which it rolls. */
-  shown?: string
+  initialText?: string
 }
 
 /**
@@ -16,9 +16,9 @@ interface Props {
  * The final text is rendered from the start, for screen readers and to avoid layout shifts; digits
  * cover it only while they roll.
  */
-export function NumberRoll({ value, shown = '' }: Props) {
+export function NumberRoll({ value, initialText = '' }: Props) {
   const inert = useRef(prefersReducedMotion()).current
-  const [settled, setSettled] = useState(shown)
+  const [settled, setSettled] = useState(initialText)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ROLL_MS)
     return () => clearTimeout(timer)
@@ -53,8 +53,8 @@ function Digits({ value, from }: { value: string; from: string }) {
 
 /** @param share of the whole duration after which this digit settles */
 function Digit({ digit, from, share }: { digit: number; from: number; share: number }) {
-  const [displayed, setShown] = useState(from)
-  useEffect(() => setShown(digit), [digit])
+  const [displayed, setDisplayed] = useState(from)
+  useEffect(() => setDisplayed(digit), [digit])
   return (
     <span className="relative inline-block [clip-path:inset(0)]">
       <span className="invisible">{digit}</span>

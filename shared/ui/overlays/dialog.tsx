@@ -18,7 +18,7 @@ interface Props {
   /** Label of the left button; '' omits it. */
   cancel?: string
   /** Label of the right button while busy. */
-  busy?: string | false
+  busyLabel?: string | false
   children?: ReactNode
 }
 
@@ -33,14 +33,14 @@ export function Dialog({
   onConfirm,
   isDanger,
   cancel = '取消',
-  busy,
+  busyLabel,
   children,
 }: Props) {
-  const { element, isShown } = useModal(open, () => busy || onClose())
+  const { element, isVisible } = useModal(open, () => busyLabel || onClose())
   const id = useId()
   return (
     <dialog ref={element} className="modal p-7" aria-labelledby={id} aria-describedby={text ? `${id}t` : undefined}>
-      {isShown && (
+      {isVisible && (
         <div className="modal-pop m-auto w-full max-w-80 rounded-sheet bg-raised px-5 pt-7 pb-5 text-center shadow-float">
           {icon && (
             <span
@@ -61,14 +61,14 @@ export function Dialog({
           {confirm && (
             <div className="mt-6 flex flex-wrap gap-2.5">
               {cancel && (
-                <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onClose()}>
+                <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busyLabel || onClose()}>
                   {cancel}
                 </Button>
               )}
               <Button
                 size="dialog"
                 className={`flex-[1_1_6em] ${isDanger ? 'bg-[#b42a1c]! text-white!' : ''}`}
-                busy={busy}
+                busyLabel={busyLabel}
                 onClick={onConfirm}
               >
                 {confirm}

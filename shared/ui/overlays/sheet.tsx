@@ -18,7 +18,7 @@ interface Props {
 
 /** Bottom sheet on the native <dialog>. The content scrolls; the header is fixed. */
 export function BottomSheet({ open, onClose, title, left, right, height, children }: Props) {
-  const { element, isShown } = useModal(open, onClose)
+  const { element, isVisible } = useModal(open, onClose)
   const head = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
   latest.current = onClose
@@ -26,12 +26,12 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
   useEffect(() => {
     const element = head.current
     return element ? watchDragDown(element, element.parentElement!, () => latest.current()) : undefined
-  }, [isShown])
+  }, [isVisible])
   return (
     // Uses `aria-label`: ids rendered outside the page's tree (a poster over another sheet) may
     // duplicate the page's.
     <dialog ref={element} className="modal" aria-label={title}>
-      {isShown && (
+      {isVisible && (
         <div
           className={`modal-rise mx-auto mt-auto flex max-h-[92%] w-full max-w-[480px] flex-col rounded-t-sheet bg-raised shadow-sheet ${height ? 'h-[600px]' : ''}`}
         >

@@ -47,7 +47,7 @@ function showMessage(message: string, milliseconds: number, kind?: keyof typeof 
       place.addEventListener('close', () => host.parentNode === place && getTopLayer().append(host), { once: true })
   }
   const renderToast = (key: number, isLeaving = false) =>
-    root.render(<Toast key={key} words={message} kind={kind} isLeaving={isLeaving} />)
+    root.render(<Toast key={key} message={message} kind={kind} isLeaving={isLeaving} />)
   const showFirst = () => {
     renderToast(++count)
     timer = setTimeout(() => {
@@ -108,12 +108,12 @@ function getHost() {
 const ABOVE_CARD = 'top-[clamp(var(--status-bar,env(safe-area-inset-top,0px))+2rem,34vh-9.5rem,16%)]'
 
 interface ToastProps {
-  words: string
+  message: string
   kind?: keyof typeof SIGNS
   isLeaving: boolean
 }
 
-const Toast = ({ words, kind, isLeaving }: ToastProps) => {
+const Toast = ({ message, kind, isLeaving }: ToastProps) => {
   const text = useRef<HTMLParagraphElement>(null)
   const [percent, setPercent] = useState<number>(POSITIONS[0])
   useLayoutEffect(() => {
@@ -135,7 +135,7 @@ const Toast = ({ words, kind, isLeaving }: ToastProps) => {
         className={`flex ${isLeaving ? 'animate-hide' : 'animate-pop'} items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse`}
       >
         {kind && <Icon scalesWithText={20} d={SIGNS[kind]} />}
-        {words}
+        {message}
       </p>
     </div>
   )

@@ -86,7 +86,7 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => dialog?.close()
   }, [])
 
-  return { element, isShown: open || isMounted }
+  return { element, isVisible: open || isMounted }
 }
 
 const EXITS = ['cancel', 'close', 'click']

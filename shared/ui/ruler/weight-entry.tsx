@@ -127,7 +127,7 @@ const RULER_WIDTH = 480
 function Ruler({ unit, ...choice }: RulerProps) {
   const { tenths } = choice
   const { box, at, turnTo } = useStrip(choice)
-  const { tenth, half, whole, labels } = createRulerTicks(at, RULER_WIDTH, unit)
+  const { tenth, half, full, labels } = createRulerTicks(at, RULER_WIDTH, unit)
   return (
     <div
       ref={box}
@@ -156,7 +156,7 @@ function Ruler({ unit, ...choice }: RulerProps) {
         aria-hidden="true"
       >
         <path d={tenth + half} stroke="var(--color-tick)" />
-        <path d={whole} stroke="var(--color-ink-3)" />
+        <path d={full} stroke="var(--color-ink-3)" />
         <g className="num elder:text-axis" fill="var(--color-ink)" fontSize={15} textAnchor="middle">
           {labels.map(({ x, text }) => (
             <text key={text} x={x} y="60">
@@ -228,10 +228,10 @@ function useStrip(choice: Choice) {
       setAt(position.current)
       return Math.round(position.current)
     }
-    const selectTenths = (wholeTenths: number) => {
-      if (wholeTenths === reportedTenths.current) return
-      reportedTenths.current = wholeTenths
-      latest.current.onChange(wholeTenths)
+    const selectTenths = (rounded: number) => {
+      if (rounded === reportedTenths.current) return
+      reportedTenths.current = rounded
+      latest.current.onChange(rounded)
     }
     let wasMoving = false
     let tapped: number | undefined
@@ -286,9 +286,9 @@ function watchWheel(element: HTMLElement, onTurn: (tenths: number) => void) {
     if (event.ctrlKey) return
     event.preventDefault()
     const asked = rest + getWheelTenths(event)
-    const wholeTenths = Math.trunc(asked)
-    rest = asked - wholeTenths
-    if (wholeTenths !== 0) onTurn(wholeTenths)
+    const steps = Math.trunc(asked)
+    rest = asked - steps
+    if (steps !== 0) onTurn(steps)
   }
   element.addEventListener('wheel', turnBy, { passive: false })
   return () => element.removeEventListener('wheel', turnBy)

@@ -7,14 +7,14 @@ import { loadDebugPart } from '#shared/core/debug.ts'
  * without another module.
  */
 export function DebugSlot({ className = '' }: { className?: string }) {
-  const [words, setLabel] = useState('')
+  const [label, setLabel] = useState('')
   useEffect(() => {
     if (!window.__loadDebug) return
     setLabel('复制诊断')
     // Loaded before the tap, because the clipboard requires a recent user gesture.
     loadDebugPart().catch(() => {})
   }, [])
-  if (!words) return null
+  if (!label) return null
   const copyReport = () =>
     loadDebugPart()
       .then((part) => part.copyDiagnosis())
@@ -27,7 +27,7 @@ export function DebugSlot({ className = '' }: { className?: string }) {
       className={`min-h-touch px-5 text-sub text-ink-2 underline ${className}`}
       onClick={copyReport}
     >
-      {words}
+      {label}
     </button>
   )
 }

@@ -77,7 +77,7 @@ function useRetryDelay(
 export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) => (
   <Button
     className="min-w-44"
-    busy={isBusy && '正在重试'}
+    busyLabel={isBusy && '正在重试'}
     onClick={onRetry}
     icon={<Icon scalesWithText={20} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />}
   >

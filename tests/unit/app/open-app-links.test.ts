@@ -5,7 +5,7 @@ import { APP_LINKS } from '#shared/open-app/install-links.ts'
 test('without a universal link an iPhone gets the scheme', () => {
   const place = { platform: 'ios', container: 'browser', chromium: false } as const
   expect(createWakePlan(place, { page: 'home' }, APP_LINKS)).toMatchObject({
-    way: 'scheme',
+    kind: 'scheme',
     address: 'homefitness://home',
   })
 })

@@ -9,7 +9,7 @@ const LINKS: AppLinks = {
 }
 const HOME: WakeTarget = { page: 'home' }
 const PLAIN = { container: 'browser', chromium: false } as const
-const createSchemePlan = (fallback: object) => ({ way: 'scheme', address: 'fit://home', fallback })
+const createSchemePlan = (fallback: object) => ({ kind: 'scheme', address: 'fit://home', fallback })
 const GALLERY = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
 const ANDROID = { ...PLAIN, platform: 'android' } as const
 const PACKAGE = createSchemePlan({ kind: 'package', address: LINKS.packageUrl })
@@ -20,13 +20,13 @@ test.for<[WakeTarget, string]>([
   [{ page: 'activity', activityId: 'A1' }, 'fit://activity/detail?activityId=A1'],
 ])('inside the app %o opens by its deep link, and there is nothing to install', ([target, address]) => {
   const plan = createWakePlan({ ...ANDROID, chromium: true, inApp: true }, target, LINKS)
-  expect(plan).toEqual({ way: 'scheme', address, fallback: { kind: 'app' } })
+  expect(plan).toEqual({ kind: 'scheme', address, fallback: { kind: 'app' } })
 })
 
 describe('what to do where', () => {
   test.for<[string, Parameters<typeof createWakePlan>[0], object, Partial<AppLinks>?]>([
-    ['the app', { ...PLAIN, platform: 'ios', inApp: true }, { way: 'native' }],
-    ['desktop', { ...PLAIN, platform: 'desktop' }, { way: 'desktop' }],
+    ['the app', { ...PLAIN, platform: 'ios', inApp: true }, { kind: 'native' }],
+    ['desktop', { ...PLAIN, platform: 'desktop' }, { kind: 'desktop' }],
     ['Safari', { ...PLAIN, platform: 'ios' }, createSchemePlan({ kind: 'store', address: LINKS.storeUrl })],
     ['an Android browser', ANDROID, PACKAGE],
     ['Chrome without the name of the package', { ...ANDROID, chromium: true }, PACKAGE, { packageName: undefined }],
@@ -41,18 +41,18 @@ describe('what to do where', () => {
       createSchemePlan({ kind: 'store', address: GALLERY }),
       { galleryUrl: GALLERY },
     ],
-    ['a mini program, whose menu leads to no browser', { ...ANDROID, container: 'miniprogram' }, { way: 'copy' }],
+    ['a mini program, whose menu leads to no browser', { ...ANDROID, container: 'miniprogram' }, { kind: 'copy' }],
     [
       'Douyin and its kin: the scheme, then the guide',
       { ...ANDROID, container: 'otherApp', chromium: true },
       createSchemePlan({ kind: 'guide' }),
     ],
-    ['Baidu', { ...ANDROID, container: 'baidu' }, { way: 'baidu-notice' }],
+    ['Baidu', { ...ANDROID, container: 'baidu' }, { kind: 'baidu-notice' }],
     [
       'Chrome',
       { ...PLAIN, platform: 'android', chromium: true },
       {
-        way: 'intent',
+        kind: 'intent',
         address:
           'intent://home#Intent;scheme=fit;package=cn.fit.app;S.browser_fallback_url=https%3A%2F%2Fcdn.test%2Fapp.apk;end',
         fallback: { kind: 'package', address: LINKS.packageUrl },
@@ -62,9 +62,9 @@ describe('what to do where', () => {
 
   const APPS = ['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const
   test.for(APPS)('%s shows the guide on every phone, and on a computer the QR code', (container) => {
-    expect(createWakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ way: 'desktop' })
+    expect(createWakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ kind: 'desktop' })
     for (const platform of ['ios', 'android', 'harmony'] as const) {
-      expect(createWakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ way: 'guide' })
+      expect(createWakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ kind: 'guide' })
     }
   })
 
@@ -74,7 +74,7 @@ describe('what to do where', () => {
       { page: 'group', id: 'G1' },
       { ...LINKS, universalLink: 'https://link.test/app/' },
     )
-    expect(plan).toMatchObject({ way: 'universal-link', address: 'https://link.test/app/group/mine?id=G1' })
+    expect(plan).toMatchObject({ kind: 'universal-link', address: 'https://link.test/app/group/mine?id=G1' })
   })
 })
 

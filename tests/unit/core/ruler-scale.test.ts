@@ -63,11 +63,11 @@ test('a released ruler flies on with its speed and snaps to a tick inside the en
 })
 
 test('ticks: short, half and whole, numbers under the whole kilograms', () => {
-  const { tenth, half, whole, labels } = createRulerTicks(576, 90, 'kg')
+  const { tenth, half, full, labels } = createRulerTicks(576, 90, 'kg')
   expect(labels.map(({ text }) => text)).toEqual(
     ['57', '58'].filter((text) => labels.some((label) => label.text === text)),
   )
-  expect(whole.split('M')).toHaveLength(labels.length + 1)
+  expect(full.split('M')).toHaveLength(labels.length + 1)
   expect(half).toContain('v24')
   expect(tenth.split('M').length).toBeGreaterThan(6)
   expect(createRulerTicks(570, 90, 'jin').labels).toEqual([{ x: 45, text: '114' }])
@@ -76,10 +76,10 @@ test('ticks: short, half and whole, numbers under the whole kilograms', () => {
 test('nothing is drawn beyond the ends', () => {
   const getXs = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x))
   const low = createRulerTicks(MIN_TENTHS, 400, 'kg')
-  expect(Math.min(...getXs(low.tenth + low.half + low.whole))).toBe(200)
+  expect(Math.min(...getXs(low.tenth + low.half + low.full))).toBe(200)
   expect(low.labels[0]).toEqual({ x: 200, text: '30' })
   const high = createRulerTicks(MAX_TENTHS, 400, 'kg')
-  expect(Math.max(...getXs(high.tenth + high.half + high.whole))).toBe(200)
+  expect(Math.max(...getXs(high.tenth + high.half + high.full))).toBe(200)
 })
 
 test.for([

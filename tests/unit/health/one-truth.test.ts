@@ -81,7 +81,7 @@ test('of 500 generated members each number is told as it was sent, and a directi
     expect(forecast, reported).not.toMatch(DIRECTIONS)
     expect(guidance, reported).not.toMatch(DIRECTIONS)
     const [kg, month] = [value, raw].map((by) => Math.round(by * 10) / 10)
-    expect(change.way, reported).toBe(kg === 0 ? '持平' : kg! < 0 ? '减少' : '增加')
+    expect(change.direction, reported).toBe(kg === 0 ? '持平' : kg! < 0 ? '减少' : '增加')
     // 分析 says of the month what 变化 says.
     expect(guidance, reported).toMatch(month === 0 ? /近一月持平/ : month! < 0 ? /近一月下降/ : /近一月上升/)
     if (isLow && (outlook.weekKg ?? 0) < 0) expect(outlook.verdict, reported).toBeUndefined()

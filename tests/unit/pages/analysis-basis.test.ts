@@ -12,7 +12,7 @@ const createRows = (key: MetricKey, value: number, body: Body | null = woman, mo
 }
 
 test('the bands of the member’s own sex and age, with the place of the measurement', () => {
-  expect(createRows('bodyFat', 25.6).map(({ range, name, isOwn }) => [range, name, isOwn])).toEqual([
+  expect(createRows('bodyFat', 25.6).map(({ range, name, isCurrent }) => [range, name, isCurrent])).toEqual([
     ['低于 12', '警戒', false],
     ['12–19.9', '正常', false],
     ['20–25.9', '优秀', true],
@@ -24,8 +24,12 @@ test('the bands of the member’s own sex and age, with the place of the measure
 
 test('edges that are no round numbers are told in the digits shown, and the place agrees with the text', () => {
   // 18.5 · 1.65² = 50.366, 21.5 · 1.65² = 58.534: 58.5 is below it, 58.6 has reached it.
-  expect(createRows('weight', 58.5, woman, { weight: 58.5 }).find(({ isOwn }) => isOwn)!.range).toBe('50.4–58.5')
-  expect(createRows('weight', 58.6, woman, { weight: 58.6 }).find(({ isOwn }) => isOwn)!.range).toBe('58.6–65.3')
+  expect(createRows('weight', 58.5, woman, { weight: 58.5 }).find(({ isCurrent }) => isCurrent)!.range).toBe(
+    '50.4–58.5',
+  )
+  expect(createRows('weight', 58.6, woman, { weight: 58.6 }).find(({ isCurrent }) => isCurrent)!.range).toBe(
+    '58.6–65.3',
+  )
   expect(formatBands([4, 7, 12], 0)).toEqual(['低于 4', '4–6', '7–11', '12 及以上'])
   expect(formatBands([1352.2, 1353.4], 0)).toEqual(['低于 1,353', '1,353', '1,354 及以上'])
 })
@@ -38,5 +42,5 @@ test('no table for the body type, without a profile and where the height is miss
 })
 
 test('a verdict of the service by other ranges has no place in this table', () => {
-  expect(createRows('bodyFat', 25.6, woman, { rate: 1 }).some(({ isOwn }) => isOwn)).toBe(false)
+  expect(createRows('bodyFat', 25.6, woman, { rate: 1 }).some(({ isCurrent }) => isCurrent)).toBe(false)
 })

@@ -50,13 +50,13 @@ test.for([
 const TODAY = Date.parse('2026-11-19T23:00:00+08:00')
 
 test.for([
-  [-1.2, 7, { when: '7天', way: '减少', size: '1.2' }],
-  [-0.8, 7, { when: '7天', way: '减少', size: '0.8' }],
-  [-0.8, 1, { when: '1天', way: '减少', size: '0.8' }],
-  [1.25, 3, { when: '3天', way: '增加', size: '1.3' }],
-  [0.2, 0, { when: '今天', way: '增加', size: '0.2' }],
-  [-0.04, 7, { when: '7天', way: '持平', size: '' }],
-  [0, undefined, { when: '今天', way: '持平', size: '' }],
+  [-1.2, 7, { when: '7天', direction: '减少', size: '1.2' }],
+  [-0.8, 7, { when: '7天', direction: '减少', size: '0.8' }],
+  [-0.8, 1, { when: '1天', direction: '减少', size: '0.8' }],
+  [1.25, 3, { when: '3天', direction: '增加', size: '1.3' }],
+  [0.2, 0, { when: '今天', direction: '增加', size: '0.2' }],
+  [-0.04, 7, { when: '7天', direction: '持平', size: '' }],
+  [0, undefined, { when: '今天', direction: '持平', size: '' }],
   [undefined, 7, undefined],
 ] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
   expect(createWeightView(createRecord({ weightChangeValue, weightChangeDay }), TODAY).change).toEqual(change)

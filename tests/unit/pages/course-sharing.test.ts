@@ -35,7 +35,7 @@ test.for([
   [true, '1,2', ['VIP', 'AI课', '力量']],
   [false, '3,constructor', []],
 ] as const)('badges: VIP %s, type %j', ([isVipCourse, type, label]) => {
-  expect(getBadges({ isVipCourse, type }).map((badge) => badge.words)).toEqual(label)
+  expect(getBadges({ isVipCourse, type }).map((badge) => badge.label)).toEqual(label)
 })
 
 test('segments: mm:ss, and the length beside the longest; nothing is read out of a name', () => {

@@ -13,7 +13,7 @@ test('thirty days up to the last measurement, in any order, one point a day', ()
     40,
     NOW,
   )!
-  expect(line).toMatchObject({ least: 58.2, most: 59, days: '近 30 天' })
+  expect(line).toMatchObject({ minKg: 58.2, maxKg: 59, days: '近 30 天' })
   expect(line.spark.path.match(/[ML]/g)).toHaveLength(2)
   expect(line.spark.x).toBe(MONTH_LINE.width - 4)
   expect(line.spark).not.toHaveProperty('levelY')
@@ -26,8 +26,8 @@ test('the thirtieth day before is out of it, and after a pause of more than 14 d
     { value: 70, date: '2026-10-20 08:00:00' },
   ]
   const getMonthLine = (day: string) => createMonthLine(items, 40, Date.parse(`${day}T08:00:00+08:00`))
-  expect(getMonthLine('2026-12-03')).toMatchObject({ most: 59, days: '近 30 天' })
-  expect(getMonthLine('2026-12-04')).toMatchObject({ most: 59, days: '至11月19日的 30 天' })
+  expect(getMonthLine('2026-12-03')).toMatchObject({ maxKg: 59, days: '近 30 天' })
+  expect(getMonthLine('2026-12-04')).toMatchObject({ maxKg: 59, days: '至11月19日的 30 天' })
 })
 
 test('the weights have room of a tenth above and below; a goal beyond it is an arrow at that edge', () => {

@@ -40,10 +40,10 @@ const invite = (rest: object = {}, inviter = { avatar: '', nickName: '阿泽' })
   createInviteView({ group: createGroup(rest), inviter })
 
 test.for([
-  [{}, { words: '每日运动', minutes: 30 }],
-  [{ targetType: 2 }, { words: '运动目标', minutes: 30 }],
-  [{ targetType: undefined }, { words: '运动目标', minutes: 30 }],
-  [{ exerciseDuration: 1 }, { words: '每日运动', minutes: 1 }],
+  [{}, { label: '每日运动', minutes: 30 }],
+  [{ targetType: 2 }, { label: '运动目标', minutes: 30 }],
+  [{ targetType: undefined }, { label: '运动目标', minutes: 30 }],
+  [{ exerciseDuration: 1 }, { label: '每日运动', minutes: 1 }],
   [{ exerciseDuration: 0 }, undefined],
   [{ exerciseDuration: -5 }, undefined],
   [{ exerciseDuration: undefined }, undefined],

@@ -102,11 +102,11 @@ test('a month as columns: every day of it, the highest full, those that are not 
   const view = createMonth('2026-02-01', days, 'duration', NOW)
   expect([view.days.length, view.until]).toEqual([28, 28])
   expect(createMonth('2026-11-01', [], 'duration', NOW).until).toBe(20)
-  expect(view).toMatchObject({ month: 2, active: 2, most: { day: 28, value: 40, height: 100 } })
+  expect(view).toMatchObject({ month: 2, active: 2, max: { day: 28, value: 40, height: 100 } })
   expect(view.days[2]).toEqual({ day: 3, value: 20, height: 50 })
   // A day of exercise counts in both measures, also in the one that is not known of it.
-  expect(createMonth('2026-02-01', days, 'frequency', NOW)).toMatchObject({ active: 2, most: { day: 3 } })
-  expect(createMonth('2026-03-01', days, 'duration', NOW)).toMatchObject({ active: 0, most: undefined })
+  expect(createMonth('2026-02-01', days, 'frequency', NOW)).toMatchObject({ active: 2, max: { day: 3 } })
+  expect(createMonth('2026-03-01', days, 'duration', NOW)).toMatchObject({ active: 0, max: undefined })
   expect(createMonth('2026-03-01', [], 'duration', NOW).days.every(({ height }) => height === 0)).toBe(true)
 })
 

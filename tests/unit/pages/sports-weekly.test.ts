@@ -45,7 +45,9 @@ test.for([
   [1_234_567, 1, 'up', ''], // beside an arrow '-%' would tell nothing
   [undefined, 5, '', ''],
   [5, undefined, '', ''],
-] as const)('%s after %s: %s %s', ([now, last, way, percent]) => expect(getChange(now, last)).toEqual({ way, percent }))
+] as const)('%s after %s: %s %s', ([now, last, direction, percent]) =>
+  expect(getChange(now, last)).toEqual({ direction, percent }),
+)
 
 test('figures: each pair is drawn against its own higher one, nothing divides by zero', () => {
   const { days, kcal, minutes } = createFigures(
@@ -53,7 +55,7 @@ test('figures: each pair is drawn against its own higher one, nothing divides by
   )
   expect(days).toMatchObject({ value: '5', last: '4', height: 100, lastHeight: 80 })
   expect(kcal).toMatchObject({ value: '0', last: '-', height: 0, lastHeight: 0 })
-  expect(minutes).toMatchObject({ value: '-', change: { way: '' } })
+  expect(minutes).toMatchObject({ value: '-', change: { direction: '' } })
 })
 
 test('figures that read the same are the same; one below 0 is none, and nothing is compared with it', () => {
@@ -65,10 +67,16 @@ test('figures that read the same are the same; one below 0 is none, and nothing 
       last_time_exercise_total_consumption: -1,
     }),
   )
-  expect(minutes).toMatchObject({ value: '60', last: '60', height: 100, lastHeight: 100, change: { way: 'same' } })
+  expect(minutes).toMatchObject({
+    value: '60',
+    last: '60',
+    height: 100,
+    lastHeight: 100,
+    change: { direction: 'same' },
+  })
   // What is more than nothing reads 1 at least.
   expect(createFigures(createReport('', '', { exercise_total_minute: 0.4 })).minutes.value).toBe('1')
-  expect(kcal).toMatchObject({ value: '31', last: '-', change: { way: '' } })
+  expect(kcal).toMatchObject({ value: '31', last: '-', change: { direction: '' } })
 })
 
 test.for([
@@ -208,7 +216,7 @@ test('a number that is too large to be true is none: nothing is said or compared
   })!
   expect(getHonour(read!, '晓棠').message).toBe('晓棠，迈出第一步最难，你已经做到了。')
   expect(countBurgers(read!.exercise_total_consumption)).toBeUndefined()
-  for (const { change } of Object.values(createFigures(read!))) expect(change).toEqual({ way: '', percent: '' })
+  for (const { change } of Object.values(createFigures(read!))) expect(change).toEqual({ direction: '', percent: '' })
 })
 
 test.for([

@@ -23,10 +23,10 @@ test('what stands below the first screen comes behind the frame that shows the s
 })
 
 function List({ count }: { count: number }) {
-  const { shown, more } = useMore(count)
+  const { displayed, more } = useMore(count)
   return (
     <>
-      {shown}
+      {displayed}
       {more}
     </>
   )

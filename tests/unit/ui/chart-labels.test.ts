@@ -42,13 +42,13 @@ test('the margin names what is normal and the goal, none over another, and keeps
   const room = { yOf: (value: number) => 100 - value, bottom: 100, axisSize: 10 }
   const formatValue = (value: number) => value.toFixed(1)
   const marks = createMarginMarks({ decimals: 1, text: formatValue, band: [48, 130], goal: 50 }, room)
-  expect(marks.map(({ name, label, y, way }) => [name, label, y, way])).toEqual([
+  expect(marks.map(({ name, label, y, direction }) => [name, label, y, direction])).toEqual([
     ['目标', '50.0', 50, 0],
     ['下限', '48.0', 52, 0],
   ])
   expect(marks[1]!.labelY - marks[0]!.labelY).toBe(25)
   const [far] = createMarginMarks({ decimals: 1, text: formatValue, goal: -20 }, room)
-  expect(far).toMatchObject({ y: 100, way: 1, labelY: 87.5 })
+  expect(far).toMatchObject({ y: 100, direction: 1, labelY: 87.5 })
   expect(isCovered(60, marks, 10)).toBe(true)
   expect(isCovered(20, marks, 10)).toBe(false)
   expect(createMarginMarks({ decimals: 1, text: formatValue }, room)).toEqual([])

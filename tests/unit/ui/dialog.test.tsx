@@ -76,7 +76,7 @@ test('Escape, a tap beside it and 取消 all ask to close; a tap inside, or one 
 test('while busy it neither closes nor confirms twice', async () => {
   const [onClose, onConfirm] = [vi.fn(), vi.fn()]
   await renderView(
-    <Dialog open={true} onClose={onClose} onConfirm={onConfirm} title="标题" confirm="保存" busy="保存中" />,
+    <Dialog open={true} onClose={onClose} onConfirm={onConfirm} title="标题" confirm="保存" busyLabel="保存中" />,
   )
   getButton('保存中').click()
   getButton('取消').click()

@@ -104,7 +104,7 @@ test.for([
 test('a busy button keeps its focus but does not act; a disabled link is no link', async () => {
   const onClick = vi.fn()
   const redraw = await renderView(
-    <Button busy="保存中" onClick={onClick}>
+    <Button busyLabel="保存中" onClick={onClick}>
       保存
     </Button>,
   )

@@ -28,9 +28,9 @@ test.for([
   'تحدي القوة في الصباح مع الأصدقاء',
   '<b>&"引号',
 ])('%s is drawn whole, inside its place', (text) => {
-  const { svg, bottom, isWhole } = drawTextBlock(kit, text, place)
+  const { svg, bottom, isComplete } = drawTextBlock(kit, text, place)
   const { lines, size } = parseDrawing(svg)
-  expect(isWhole).toBe(true)
+  expect(isComplete).toBe(true)
   expect(
     lines
       .map((item) => item.text)
@@ -48,20 +48,20 @@ test.for([
 test('a text of any make keeps to its place, and says when it is cut', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 60, max: 900 }), (text, width) => {
-      const { svg, bottom, isWhole } = drawTextBlock(kit, text, { ...place, width })
+      const { svg, bottom, isComplete } = drawTextBlock(kit, text, { ...place, width })
       const { lines, size } = parseDrawing(svg)
       expect(bottom).toBeLessThanOrEqual(place.top + place.height + 1)
       // A single character may be wider than a narrow place.
       for (const item of lines)
         if ([...splitCharacters(item.text)].length > 2)
           expect(measureEms(item.text) * size).toBeLessThanOrEqual(width + size)
-      if (!isWhole) expect(svg).toContain('…')
+      if (!isComplete) expect(svg).toContain('…')
     }),
   )
 })
 
 test('no text draws nothing, and controls and marks of direction do not reach the SVG', () => {
-  expect(drawTextBlock(kit, ' \u0000\u202e ', place)).toEqual({ svg: '', bottom: 100, isWhole: true })
+  expect(drawTextBlock(kit, ' \u0000\u202e ', place)).toEqual({ svg: '', bottom: 100, isComplete: true })
   expect(drawLine('a\u0007\u202eb\ud800', { x: 0, y: 0, size: 10, fill: '#000' })).toContain('>a b\ufffd<')
 })
 

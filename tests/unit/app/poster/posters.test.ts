@@ -79,7 +79,7 @@ test.for([0, 1, 2, 3, 4])('an invitation into a group with %d pictures', async (
     inviter: { name: LONG, avatar: '' },
     name: LONG,
     faces: Array<string>(count).fill('/a.svg'),
-    ...(count > 1 && { target: { words: '每日运动', minutes: 1440 }, members: { before: '等 ', count: '12,345' } }),
+    ...(count > 1 && { target: { label: '每日运动', minutes: 1440 }, members: { before: '等 ', count: '12,345' } }),
   }
   const { poster, text, layers } = await drawPoster(() => openPoster(view, 'G1', 'U1'))
   expect(text.split(LONG)).toHaveLength(3)

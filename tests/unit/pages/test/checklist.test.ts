@@ -31,7 +31,7 @@ test.for([
 ] as const)('%s answered %o: %s', ([name, answer, problem]) => expect(getAnswerError(name, answer)).toBe(problem))
 
 const OUTCOMES = {
-  getToken: { state: 'passed', words: '长度 8，前 4 位 abcd', milliseconds: 12 },
+  getToken: { state: 'passed', text: '长度 8，前 4 位 abcd', milliseconds: 12 },
   jumpPage: { state: 'asked' },
   goBack: { state: 'failed' },
 } as const

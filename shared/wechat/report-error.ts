@@ -6,7 +6,7 @@ import { reportError } from '#shared/core/telemetry.ts'
  * `signature`, `domain`, `config`, WeChat refused it; `silence`, WeChat did not answer; `tag`, it has no open tags;
  * `unready`, the tag did not start; `launch`, it opened nothing.
  */
-export type WechatFault =
+export type WechatError =
   | 'signing'
   | 'fields'
   | 'signature'
@@ -17,15 +17,15 @@ export type WechatFault =
   | 'unready'
   | 'launch'
 
-let listener: ((why: WechatFault) => void) | undefined
+let listener: ((why: WechatError) => void) | undefined
 
 /** /test writes on the page what fails. */
-export function onWechatFault(reported: (why: WechatFault) => void): void {
+export function onWechatError(reported: (why: WechatError) => void): void {
   listener = reported
 }
 
 /** Something of WeChat's kit does not work: for the operator alone, the visitor has the guide. */
-export function reportWechatFault(why: WechatFault): void {
+export function reportWechatError(why: WechatError): void {
   console.warn('wechat', why)
   listener?.(why)
   if (REPORT_URL) reportError('wechat', why)
