@@ -49,7 +49,7 @@ export interface ReportView {
   letter: Letter
   /** Percent of members of the same sex with a lower score, rounded; undefined when unknown. */
   peers: number | undefined
-  axes: { name: string; score: number | undefined; text: string; percent: number }[]
+  axes: { name: string; score: number | undefined; text: string; percent: number; kind: RatingKey | undefined }[]
   dimensions: DimensionView[]
 }
 
@@ -82,7 +82,8 @@ export function createReportView(evaluation: Evaluation): ReportView | undefined
     peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
       const { score, outOf, percent } = getScore(key, evaluation)
-      return { name: DIMENSIONS[key], score, text: formatTrimmed(score, 1) + outOf, percent }
+      const kind = dimensions.find((dimension) => dimension.key === key)?.kind
+      return { name: DIMENSIONS[key], score, text: formatTrimmed(score, 1) + outOf, percent, kind }
     }),
     dimensions,
   }

@@ -139,10 +139,8 @@ const NoReport = ({ title }: { title: string }) => (
 
 /** Radar of the six scores, and the percentage of same-sex members with a lower result. */
 function Overview({ report: { axes, peers }, last }: { report: ReportView; last: LastReport | undefined }) {
-  const compared = axes.map(({ name, text, percent }, index) => ({
-    name,
-    text,
-    percent,
+  const compared = axes.map((axis, index) => ({
+    ...axis,
     last: last?.percents[index],
     change: last?.changes[index],
   }))
@@ -206,7 +204,9 @@ function DimensionCard({ dimension }: { dimension: DimensionView }) {
       </div>
       <div className="flex flex-col items-center gap-1.5 not-print:elder:basis-full not-print:elder:flex-row not-print:elder:gap-4">
         <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score}${outOf} 分`}>
-          <b className="num block text-[min(1.5rem,30px)] leading-[1.1]">{score}</b>
+          <b className="num block text-[min(1.5rem,30px)] leading-[1.1]" style={{ color: `var(--color-${kind}-text)` }}>
+            {score}
+          </b>
           {outOf && (
             <small className="num block text-[min(var(--text-caption),18px)] leading-none text-ink-3">{outOf}</small>
           )}

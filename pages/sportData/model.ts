@@ -1,5 +1,5 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
-import type { SportPeriod } from '#shared/api/sport.ts'
+import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { formatDayText, formatTime, parseTime } from '#shared/format/dates.ts'
 import { formatAmount, PLACEHOLDER } from '#shared/format/numbers.ts'
@@ -67,18 +67,25 @@ export interface CategoryView {
   duration: string
   calorie: string
   weight: string
+  /** Whether the period has no exercise of this category. */
+  isIdle: boolean
 }
 
-/** Fallback names of the three categories, which always have a card. */
+/** Fallback names of the three categories, which are always displayed. */
 const NAMES: Record<number, string | undefined> = { 1: '课程训练', 2: '力量训练', 3: '趣味运动' }
 const SORTS = [1, 2, 3]
 
-/** The three categories in order, then others that the service sends. */
+/**
+ * The three categories and others that the service sends, by minutes from the most; those without
+ * exercise come last.
+ */
 export function createCategories({ itemList }: SportPeriod): CategoryView[] {
   const others = itemList.flatMap(({ sort }) => (sort === undefined || NAMES[sort] ? [] : sort))
-  return [...SORTS, ...new Set(others)].map((sort) => {
+  const categories = [...SORTS, ...new Set(others)].map((sort) => {
     const item = itemList.find((one) => one.sort === sort)
     return {
+      minutes: item?.duration ?? 0,
+      isIdle: isIdle(item),
       sort,
       name: item?.name || (NAMES[sort] ?? '其他'),
       frequency: formatAmount(item?.frequency),
@@ -87,4 +94,5 @@ export function createCategories({ itemList }: SportPeriod): CategoryView[] {
       weight: formatCapacity(item?.weight),
     }
   })
+  return categories.sort((a, b) => Number(a.isIdle) - Number(b.isIdle) || b.minutes - a.minutes)
 }

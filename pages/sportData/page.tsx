@@ -176,9 +176,13 @@ function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
-        {createCategories(period).map((category) => (
-          <CategoryCard key={category.sort} {...category} />
-        ))}
+        {createCategories(period).map((category) =>
+          category.isIdle ? (
+            <IdleCategory key={category.sort} {...category} />
+          ) : (
+            <CategoryCard key={category.sort} {...category} />
+          ),
+        )}
         {unit === 'day' && <Year periods={periods} />}
       </div>
     </>
@@ -317,6 +321,20 @@ function CategoryCard({ sort, name, frequency, duration, calorie, weight }: Cate
         <Stat label="消耗" value={calorie} unit="千卡" />
         <Stat label="容量" value={weight} unit="kg" />
       </dl>
+    </section>
+  )
+}
+
+/** Row of a category without exercise in the selected period. */
+function IdleCategory({ sort, name, frequency, duration, calorie, weight }: CategoryView) {
+  const figures = [`${frequency} 次`, `${duration} 分钟`, `${calorie} 千卡`, `容量 ${weight}`]
+  return (
+    <section className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 rounded-card bg-surface px-5 py-0.5 shadow-card elder:py-3">
+      <h2 className="text-body leading-[1.35] font-normal">
+        {name}
+        {HINTS[sort] && <small className="block text-caption leading-[1.3] text-ink-3">{HINTS[sort]}</small>}
+      </h2>
+      <p className="text-caption text-ink-3">{frequency === PLACEHOLDER ? '暂无数据' : figures.join(' · ')}</p>
     </section>
   )
 }

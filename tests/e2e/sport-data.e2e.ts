@@ -51,10 +51,13 @@ async function expectPeriod(page: Page, from: string, to: string, hasDays: boole
     [3, '趣味运动含直播跟练与PK数据'],
   ] as const) {
     const local = sumSessions(from, to, sort)
+    const isIdle = local.times === 0
     await expect
       .poll(() => getFlatText(page, name.slice(0, 4)))
       .toBe(
-        `${name}次数${local.times}次时长${local.minutes}分钟消耗${formatThousands(local.kcal)}千卡容量${formatKilograms(local.kg)}`,
+        isIdle
+          ? `${name}0次·0分钟·0千卡·容量-`
+          : `${name}次数${local.times}次时长${local.minutes}分钟消耗${formatThousands(local.kcal)}千卡容量${formatKilograms(local.kg)}`,
       )
   }
 }

@@ -24,6 +24,10 @@ test('a visitor hands in a work order and finds it by the phone number', async (
   ])
 
   expect(await form.getByLabel('问题描述').inputValue()).toBe('')
+  await form.getByRole('link', { name: '查询已提交的工单' }).click()
+  await form.getByRole('heading', { name: '工单查询' }).waitFor()
+  await form.getByRole('link', { name: '创建工单' }).click()
+  await form.getByLabel('问题类型').waitFor()
 
   const list = await openPage(stack, 'orderList')
   const frame = list.page.frameLocator('iframe[title=工单查询]')

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { clamp, PLACEHOLDER } from '#shared/format/numbers.ts'
+import type { RatingKey } from '#shared/health/ratings.ts'
 import { animateDrawing } from '#shared/ui/motion/motion.ts'
 import { drawOutline, getSpot, placeLabel, RADAR, RINGS } from './radar-shape.ts'
 
@@ -9,6 +10,8 @@ interface RadarAxis {
   text: string
   /** 0–100 of the maximum score. */
   percent: number
+  /** Rating, whose colour the score has; undefined without one. */
+  kind?: RatingKey | undefined
   /** Previous value, 0–100. */
   last?: number | undefined
   /** Change since the previous score: '+3'. */
@@ -91,14 +94,14 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
           )
         })}
       </g>
-      {axes.map(({ name: axis, text, change }, index) => {
+      {axes.map(({ name: axis, text, kind, change }, index) => {
         const at = placeLabel(index, count)
         return (
           <g key={axis} textAnchor={at.anchor}>
             <text x={at.x} y={at.name} fontSize={13} fill="var(--color-ink-2)">
               {axis}
             </text>
-            <text x={at.x} y={at.value} fontSize={17} fill="var(--color-ink)" className="num">
+            <text x={at.x} y={at.value} fontSize={17} fill={getTextColour(kind)} className="num">
               {text}
               {change && (
                 <tspan dx="4" fontSize={13} fill="var(--color-ink-2)">
@@ -113,6 +116,8 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
   )
 }
 
+const getTextColour = (kind: RatingKey | undefined) => `var(--color-${kind ? `${kind}-text` : 'ink'})`
+
 const getLabelStyle = (index: number, count: number) => {
   const { x, y } = getSpot(index, count, 1)
   return `${x} ${y}`
@@ -124,16 +129,18 @@ const getLabelStyle = (index: number, count: number) => {
  */
 const ScoreBars = ({ axes }: { axes: readonly RadarAxis[] }) => (
   <ol role="list" className="hidden gap-y-3 px-3 py-1.5 elder:grid">
-    {axes.map(({ name, text, percent, last, change }) => (
+    {axes.map(({ name, text, kind, percent, last, change }) => (
       <li key={name} className="text-sub leading-[1.3] text-ink-2">
         <p className="flex items-baseline gap-1.5">
           {name}
-          <b className="num ml-auto text-ink">{text}</b>
+          <b className="num ml-auto" style={{ color: getTextColour(kind) }}>
+            {text}
+          </b>
           {change && <span className="num min-w-[2.2em] text-right text-ink-3">{change}</span>}
         </p>
         <svg className="mt-1.5 block h-3 w-full" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="12" fill="var(--color-fill)" />
-          <rect width={clamp(percent, 0, 100)} height="12" fill="var(--color-brand)" />
+          <rect width={clamp(percent, 0, 100)} height="12" fill={`var(--color-${kind ?? 'brand'})`} />
           {last !== undefined && <rect x={clamp(last, 0, 99.2)} width=".8" height="12" fill="var(--color-ink)" />}
         </svg>
       </li>

@@ -68,7 +68,7 @@ const createItem = (sort: number | undefined, name: string, frequency = 1) => ({
   weight: 0,
 })
 
-test('three cards in their order; names of the service win; more categories follow', () => {
+test('the three categories in their order, then others; names of the service win; one without exercise is last', () => {
   const list = [createItem(3, '', 2), createItem(7, '骑行'), createItem(1, '跟练'), createItem(undefined, 'x')]
   expect(
     createCategories(createPeriod('2026-11-02', '2026-11-02', { itemList: list })).map(({ sort, name, frequency }) => [
@@ -78,9 +78,32 @@ test('three cards in their order; names of the service win; more categories foll
     ]),
   ).toEqual([
     [1, '跟练', '1'],
-    [2, '力量训练', '-'],
     [3, '趣味运动', '2'],
     [7, '骑行', '1'],
+    [2, '力量训练', '-'],
+  ])
+})
+
+test('categories by minutes, those without exercise last and in their order', () => {
+  const itemList = [
+    { sort: 1, name: '', frequency: 0, duration: 0, calorie: 0, weight: 0 },
+    { sort: 2, name: '', frequency: 1, duration: 12, calorie: 90, weight: 0 },
+    { sort: 3, name: '', frequency: 2, duration: 40, calorie: 200, weight: 0 },
+  ]
+  const getOrder = (list: typeof itemList) =>
+    createCategories(createPeriod('2026-11-02', undefined, { itemList: list })).map(({ sort, isIdle }) => [
+      sort,
+      isIdle,
+    ])
+  expect(getOrder(itemList)).toEqual([
+    [3, false],
+    [2, false],
+    [1, true],
+  ])
+  expect(getOrder([])).toEqual([
+    [1, true],
+    [2, true],
+    [3, true],
   ])
 })
 

@@ -22,7 +22,7 @@ form.onsubmit = async (event) => {
   orders.replaceChildren()
   try {
     const result = await request(`/local/work-order/orders?${new URLSearchParams(new FormData(form))}`)
-    count.textContent = result.orders.length ? `共 ${result.orders.length} 条` : '没有找到工单'
+    count.textContent = result.orders.length ? `共 ${result.orders.length} 条` : '没有找到工单，请核对手机号'
     orders.append(...result.orders.map(createItem))
   } catch ({ message }) {
     count.textContent = ''
