@@ -50,7 +50,10 @@ export function startProgram(command: string, args: (home: string) => string[], 
     },
     async stop() {
       child.kill()
+      // A stuck program ignores SIGTERM.
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
       await ended
+      clearTimeout(timer)
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }

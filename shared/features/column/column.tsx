@@ -243,8 +243,8 @@ export function ColumnFloat({ src, onOpen }: FloatProps) {
           className="mx-auto mb-1 block rounded-[8px] bg-white p-0.5"
           onError={() => setFailed(src)}
         />
-        {/* WebKit breaks a narrow text after every second character with `pretty`. */}
-        <span className="[text-wrap:wrap]">扫码添加运动管家企微咨询</span>
+        {/* `pretty` of WebKit breaks after every second character; `text-wrap` needs a block. */}
+        <span className="block [text-wrap:wrap]">扫码添加运动管家企微咨询</span>
       </button>
     </div>
   )

@@ -21,7 +21,12 @@ export const webkit: Engine = {
     // It does not say that it listens.
     for (let turn = 0; turn < 100 && !(await fetch(`${url}/status`).catch(() => undefined)); turn++) await wait(200)
     const sendRequest = async <T>(path: string, body?: object, method = 'POST') => {
-      const response = await fetch(`${url}/session${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+      const signal = AbortSignal.timeout(30_000)
+      const response = await fetch(`${url}/session${path}`, {
+        method,
+        signal,
+        ...(body && { body: JSON.stringify(body) }),
+      })
       const { value } = (await response.json()) as { value: T & { message?: string } }
       if (!response.ok) throw new Error(value.message)
       return value
