@@ -115,8 +115,8 @@ export async function findService(service: string, isGiven: boolean): Promise<st
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   }).catch((error: unknown) => {
-    const words = isGiven ? describeNetworkError(error) : '请先在另一个窗口 npm start，或用 --url 给出服务的地址'
-    throw new Error(`连不上 ${service}：${words}`)
+    const message = isGiven ? describeNetworkError(error) : '请先在另一个窗口 npm start，或用 --url 给出服务的地址'
+    throw new Error(`连不上 ${service}：${message}`)
   })
   await response.body?.cancel()
   return /<(https?:[^>]+)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1]

@@ -40,7 +40,7 @@ export function useCampaign(activityId: string, reload: () => void) {
       setClaimed(prizeId)
       setPopup({ kind: 'claimed', extra: await runWithTimeout(OFFER_MS, readExtraPrize) })
     },
-    onError: (error) => (error.fault === 'refused' ? setPopup({ kind: 'claimFailed' }) : reportFailure(error)),
+    onError: (error) => (error.errorCode === 'refused' ? setPopup({ kind: 'claimFailed' }) : reportFailure(error)),
   })
 
   const shareAndClose = () => {
@@ -53,7 +53,7 @@ export function useCampaign(activityId: string, reload: () => void) {
     advice: '暂未查到领取结果，可再点一次',
     onSuccess: shareAndClose,
     onError: (error, isRetry) => {
-      if (error.fault !== 'refused') reportFailure(error)
+      if (error.errorCode !== 'refused') reportFailure(error)
       else showMessage(isRetry ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
       shareAndClose()
     },

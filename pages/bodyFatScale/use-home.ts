@@ -27,7 +27,7 @@ async function readRecordOrLatest(
     const record = await (no ? readRecord(no, signal) : readLatestRecord(BodyFatRecord, signal, listDates))
     return { ...record, no: record.no || no }
   } catch (error) {
-    if (!no || signal.aborted || !/refused|denied/.test((error as RequestError).fault ?? '')) throw error
+    if (!no || signal.aborted || !/refused|denied/.test((error as RequestError).errorCode ?? '')) throw error
     reportFailure(error as RequestError)
     setRecordNo('')
     return readRecordOrLatest(signal, listDates)

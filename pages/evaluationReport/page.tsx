@@ -49,7 +49,7 @@ export function Page() {
     const { error } = remote
     return (
       <PlainFrame>
-        {error.fault === 'refused' ? (
+        {error.errorCode === 'refused' ? (
           // A rejection by the service means that the report does not exist.
           <NoReport title={getReason(error) || '报告不存在或已失效'} />
         ) : (

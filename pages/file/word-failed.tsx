@@ -32,7 +32,7 @@ export function WordFailed({ hasText, error, address, onRetry }: Props) {
   return (
     <>
       <ErrorCard
-        error={error instanceof TypeError ? Object.assign(error, { fault: 'network' }) : error}
+        error={error instanceof TypeError ? Object.assign(error, { errorCode: 'network' }) : error}
         onRetry={onRetry}
       />
       <p className="pb-10 text-center">{link}</p>

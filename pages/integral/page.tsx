@@ -82,7 +82,7 @@ function Points({ remote, onRetry }: { remote: QueryState<number | undefined>; o
       {remote.state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-x-2">
           <span>
-            {AMOUNT_TEXT.test(remote.error.fault ?? '')
+            {AMOUNT_TEXT.test(remote.error.errorCode ?? '')
               ? remote.error.message
               : getReason(remote.error) || '积分加载失败'}
           </span>

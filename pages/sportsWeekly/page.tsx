@@ -26,7 +26,7 @@ async function loadAnswers(no: string, signal: AbortSignal): Promise<ReportData>
       (error: Error) => {
         // A refused default report means there is none yet. A refused report of a link is an error:
         // it no longer exists.
-        if (no === DEFAULT_REPORT && error instanceof ServiceError && error.fault === 'refused') return undefined
+        if (no === DEFAULT_REPORT && error instanceof ServiceError && error.errorCode === 'refused') return undefined
         throw error
       },
     ),

@@ -16,9 +16,9 @@ export async function runCommand<T extends ParseArgsOptionsConfig>(
   run: (values: Values<T>, label: string[]) => unknown,
 ): Promise<void> {
   try {
-    const { values, words } = parseCommandLine(options, run.length > 1)
+    const { values, positionals } = parseCommandLine(options, run.length > 1)
     if (values.help) console.log(help)
-    else await run(values, words)
+    else await run(values, positionals)
   } catch (error) {
     console.error(formatError(error as NodeJS.ErrnoException))
     process.exitCode = 1
@@ -38,8 +38,8 @@ export function parseCommandArgs<T extends ParseArgsOptionsConfig, R>(
   read: (values: Values<T>, label: string[]) => R,
 ): R {
   try {
-    const { values, words } = parseCommandLine(options, read.length > 1)
-    if (!values.help) return read(values, words)
+    const { values, positionals } = parseCommandLine(options, read.length > 1)
+    if (!values.help) return read(values, positionals)
     console.log(help)
     process.exit(0)
   } catch (error) {
@@ -53,7 +53,7 @@ function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPos
   if (taken) throw new Error(explainTakenOption(taken, process.env.npm_lifecycle_event ?? ''))
   const all = { ...options, help: { type: 'boolean', short: 'h' } } as const
   const { values, positionals } = parseArgs({ options: all, allowNegative: true, allowPositionals })
-  return { values: values as Values<T> & { help?: boolean }, words: positionals }
+  return { values: values as Values<T> & { help?: boolean }, positionals }
 }
 
 /** Options of every command, for which npm has no setting of its own. */

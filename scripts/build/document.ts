@@ -174,16 +174,16 @@ export function renderHeadTags(name: RouteName, { PAGE_ORIGIN }: SiteConfig): st
  * Links that open connections while the page is parsed. Connections with CORS and without
  * credentials (calls, scripts, styles of another origin) need `crossorigin`; plain pictures and the
  * page's own origin do not.
- * @param isKept the page comes from a cache or the app's package, so only its calls open a
+ * @param isCached the page comes from a cache or the app's package, so only its calls open a
  *   connection
  * @param pictures the page shows pictures of the build from the start
  */
-export function renderConnectionHints(config: SiteConfig, isKept: boolean, pictures: boolean): string[] {
+export function renderConnectionHints(config: SiteConfig, isCached: boolean, pictures: boolean): string[] {
   const { API_ORIGIN, ASSET_BASE, PAGE_ORIGIN } = config
   const getOtherOrigins = (addresses: readonly string[]) =>
     [...new Set(addresses.map(getOrigin))].filter((origin) => origin && origin !== getOrigin(PAGE_ORIGIN))
   return [
-    ...(isKept && !getOtherOrigins([API_ORIGIN]).length ? ['<link rel="preconnect" href="/">'] : []),
+    ...(isCached && !getOtherOrigins([API_ORIGIN]).length ? ['<link rel="preconnect" href="/">'] : []),
     ...getOtherOrigins([API_ORIGIN, ASSET_BASE]).map(
       (origin) => `<link rel="preconnect" href="${origin}" crossorigin>`,
     ),

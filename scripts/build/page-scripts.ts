@@ -60,8 +60,8 @@ export const createPageScriptsPlugin = (base: string): Plugin => ({
     const edits = text ?? failChunk('needs the magic string of Rolldown')
     const resolveImportPath = (source: string) => posix.join(posix.dirname(chunk.fileName), source)
     const isInHtml = (item: Rolldown.RenderedChunk | undefined) => item?.isEntry && isEntryInlined(item.name)
-    const isOwn = isInHtml(chunk)
-    const isOwnScript = (source: string) => isInHtml(chunks[resolveImportPath(source)])
+    const isInline = isInHtml(chunk)
+    const isInlineScript = (source: string) => isInHtml(chunks[resolveImportPath(source)])
     /** A file and all that it imports, and what that imports. */
     const collectImports = (file: string, cached = new Set<string>()) => {
       if (!cached.has(file)) for (const next of chunks[file]?.imports ?? []) collectImports(next, cached.add(file))
@@ -73,15 +73,15 @@ export const createPageScriptsPlugin = (base: string): Plugin => ({
       (specifiers as Specifier[]).map((item) => `${item[from]!.name}:${item[to]!.name}`)
     new Visitor({
       ImportDeclaration({ start, end, source, specifiers }) {
-        if (isOwn) edits.update(source.start, source.end, JSON.stringify(base + resolveImportPath(source.value)))
-        else if (isOwnScript(source.value))
+        if (isInline) edits.update(source.start, source.end, JSON.stringify(base + resolveImportPath(source.value)))
+        else if (isInlineScript(source.value))
           edits.update(start, end, `const{${formatSpecifiers(specifiers, 'imported', 'local')}}=${HANDED};`)
         else if (source.value.includes(HELPERS) && specifiers.every(({ local }) => local.name === '__exportAll'))
           edits.update(start, end, NAMESPACE)
       },
       ExportNamedDeclaration({ start, end, source, specifiers }) {
-        if (source && isOwnScript(source.value as string)) failChunk('hands on what the page exports')
-        if (isOwn) edits.update(start, end, `${HANDED}={${formatSpecifiers(specifiers, 'exported', 'local')}};`)
+        if (source && isInlineScript(source.value as string)) failChunk('hands on what the page exports')
+        if (isInline) edits.update(start, end, `${HANDED}={${formatSpecifiers(specifiers, 'exported', 'local')}};`)
       },
       ImportExpression({ start, end, source }) {
         const file = source.type === 'Literal' ? resolveImportPath(String(source.value)) : undefined

@@ -50,11 +50,11 @@ export function findMismatches({ name, service, forward }: HostSettings, site: M
   const isNamed = name
     ?.split(' ')
     .some((item) => item === hostname || (item[0] === '*' && hostname.endsWith(item.slice(1))))
-  const { asksOwnOrigin, reportPath } = getOwnCalls(site)
+  const { usesSameOrigin, reportPath } = getSameOriginCalls(site)
   const forwarded = ['api', 'pk', ...(forward?.split(' ') ?? [])]
   return [
     ...(name && !isNamed ? [`--name 里没有页面的域名 ${hostname}（PAGE_ORIGIN）：${name}`] : []),
-    ...(!service && asksOwnOrigin ? [`${ASKS_OWN_ORIGIN}：要给 --service`] : []),
+    ...(!service && usesSameOrigin ? [`${ASKS_OWN_ORIGIN}：要给 --service`] : []),
     ...(reportPath && !(service && forwarded.includes(reportPath))
       ? [`页面向 ${site.report} 报告（REPORT_URL）：要给 --service 和 --forward ${reportPath}`]
       : []),
@@ -64,14 +64,14 @@ export function findMismatches({ name, service, forward }: HostSettings, site: M
 /** Settings that a host without nginx needs in addition to the folder, in Chinese. */
 export function findHostDuties(site: Manifest['site'], isWorker: boolean): string[] {
   if (!site) return []
-  const { asksOwnOrigin, reportPath } = getOwnCalls(site)
+  const { usesSameOrigin, reportPath } = getSameOriginCalls(site)
   const report = `页面向 ${site.report} 报告（REPORT_URL）`
   return isWorker
     ? reportPath
       ? [`${report}：wrangler.jsonc 的 run_worker_first 要有 /${reportPath}/*，FORWARD 要有 ${reportPath}`]
       : []
     : [
-        ...(asksOwnOrigin ? [`${ASKS_OWN_ORIGIN}：这台主机要转发它们，否则请给 API_ORIGIN`] : []),
+        ...(usesSameOrigin ? [`${ASKS_OWN_ORIGIN}：这台主机要转发它们，否则请给 API_ORIGIN`] : []),
         ...(reportPath ? [`${report}：这台主机要转发它`] : []),
       ]
 }
@@ -82,11 +82,12 @@ const ASKS_OWN_ORIGIN = 'API_ORIGIN 为空，页面向自己的域名请求 /api
  * What pages ask at their own origin: the service, and the first part of the path they report to
  * ('' for none).
  */
-function getOwnCalls(site: NonNullable<Manifest['site']>): { asksOwnOrigin: boolean; reportPath: string } {
+function getSameOriginCalls(site: NonNullable<Manifest['site']>): { usesSameOrigin: boolean; reportPath: string } {
   const { origin } = new URL(site.origin)
-  const isOwn = (address: string) => address === '' || address.startsWith('/') || new URL(address).origin === origin
+  const isSameOrigin = (address: string) =>
+    address === '' || address.startsWith('/') || new URL(address).origin === origin
   return {
-    asksOwnOrigin: isOwn(site.api),
-    reportPath: site.report && isOwn(site.report) ? new URL(site.report, origin).pathname.split('/')[1]! : '',
+    usesSameOrigin: isSameOrigin(site.api),
+    reportPath: site.report && isSameOrigin(site.report) ? new URL(site.report, origin).pathname.split('/')[1]! : '',
   }
 }

@@ -38,8 +38,8 @@ const LONGEST_LINE = 2000
  * @throws Error in Chinese when a host would not read all of it
  */
 export function renderHeadersFile(rules: HostRules, dist: string): string {
-  const { shared, own } = splitRules(rules, dist)
-  const parts = Object.entries({ '/*': shared, ...own }).map(([path, headers]) => [
+  const { shared, specific } = splitRules(rules, dist)
+  const parts = Object.entries({ '/*': shared, ...specific }).map(([path, headers]) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ])
@@ -49,7 +49,7 @@ export function renderHeadersFile(rules: HostRules, dist: string): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rules } {
+function splitRules(rules: HostRules, dist: string): { shared: Headers; specific: Rules } {
   const all: Rules = { '/404.html': rules.missing }
   for (const [page, headers] of Object.entries(rules.pages)) {
     for (const ending of ['', '/']) all[page + ending] = rules.isTest ? createDebugHeaders(headers) : headers
@@ -67,7 +67,7 @@ function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rul
     ([path, headers]) =>
       [path, Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in shared)))] as const,
   )
-  return { shared, own: Object.fromEntries(local.filter(([, headers]) => Object.keys(headers).length)) }
+  return { shared, specific: Object.fromEntries(local.filter(([, headers]) => Object.keys(headers).length)) }
 }
 
 /**

@@ -8,8 +8,8 @@ export const [WIDTH, HEIGHT] = [1200, 630] as const
 const MARGIN = 88
 /** The first that has room for the title, else the small one: 46 characters, then `…`. */
 const TITLES = [
-  { size: 76, lead: 104, most: 2 },
-  { size: 58, lead: 82, most: 3 },
+  { size: 76, lead: 104, maxLines: 2 },
+  { size: 58, lead: 82, maxLines: 3 },
 ] as const
 
 interface CardText {
@@ -21,15 +21,15 @@ interface Layout {
   /** Width for words, pixels. */
   room: number
   /** The line below the title. */
-  line: { size: number; lead: number; most: number }
+  line: { size: number; lead: number; maxLines: number }
 }
 
 /** Title, line, the product's name and the stroke at the bottom, without a background. */
 function renderText({ title, description }: CardText, { room, line }: Layout): string {
   const plain = toPrintableText(title)
-  const { size, lead, most } = TITLES.find((item) => fitsLines(plain, room / item.size, item.most)) ?? TITLES[1]
-  const titles = wrapEvenly(plain, room / size, most)
-  const lines = wrapEvenly(toPrintableText(description), room / line.size, line.most)
+  const { size, lead, maxLines } = TITLES.find((item) => fitsLines(plain, room / item.size, item.maxLines)) ?? TITLES[1]
+  const titles = wrapEvenly(plain, room / size, maxLines)
+  const lines = wrapEvenly(toPrintableText(description), room / line.size, line.maxLines)
   const top = 330 - ((titles.length - 1) * lead) / 2
   const below = top + (titles.length - 1) * lead + Math.max(lead - 8, 84)
   return [
@@ -61,7 +61,7 @@ export function renderCardSvg(card: CardText): string {
     from: 0.34,
     by: 0.07,
   })
-  const layout = { room: WIDTH - 2 * MARGIN - 130, line: { size: 38, lead: 0, most: 1 } }
+  const layout = { room: WIDTH - 2 * MARGIN - 130, line: { size: 38, lead: 0, maxLines: 1 } }
   return wrapSvg(halo, renderText(card, layout))
 }
 
@@ -75,7 +75,7 @@ const SCENE = { left: 660, view: '0 -35 390 455' }
 export function renderBannerSvg({ title, desc }: { title: string; desc: string }, scene: string): string {
   const size = `x="${SCENE.left}" width="${WIDTH - SCENE.left}" height="${HEIGHT}"`
   const cut = scene.replace(/<svg[^>]*>/, `<svg ${size} viewBox="${SCENE.view}" preserveAspectRatio="xMidYMid slice">`)
-  const layout = { room: SCENE.left - MARGIN - 32, line: { size: 32, lead: 48, most: 2 } }
+  const layout = { room: SCENE.left - MARGIN - 32, line: { size: 32, lead: 48, maxLines: 2 } }
   return wrapSvg(cut, renderText({ title, description: desc }, layout))
 }
 

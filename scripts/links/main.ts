@@ -61,7 +61,7 @@ async function isMissingItem(route: RouteName, origin: string, values: Record<st
   const answer = await requestAnswer(call, { who: 'visitor' }, isLocal(origin) ? { url } : { url, ...settings })
   const { code, data } = (answer.body ?? {}) as { code?: unknown; data?: object | null }
   const refusal = answer.status === 200 ? code : answer.status
-  if (answer.isSuccess) return page.card ? !page.card(page.reply!.read(data ?? {})?.[0], plainWords, values) : !data
+  if (answer.isSuccess) return page.card ? !page.card(page.reply!.read(data ?? {})?.[0], toText, values) : !data
   if (refusal === 404 || refusal === 410) return true
   console.log(`注意：没有核对内容是否存在，服务 ${url} 没有答上来`)
   return false
@@ -71,7 +71,7 @@ async function isMissingItem(route: RouteName, origin: string, values: Record<st
 const describeItem = (route: string, values: Record<string, string>) =>
   (SHARE_PAGES[route as RouteName]?.ids ?? []).map((name) => `${name}=${values[name]}`).join('、')
 
-const plainWords = (value: string) => value
+const toText = (value: string) => value
 const isLocal = (origin: string) => /^https?:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(origin)
 
 async function showPreview(route: string, address: string) {

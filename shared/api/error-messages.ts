@@ -3,7 +3,7 @@ import { truncateText } from './fields.ts'
 
 const FALLBACK = '操作失败'
 
-/** What the page says of a fault for which the service gives no message. */
+/** Messages of the page for an error code for which the service gives no message. */
 const DEFAULT_MESSAGES = {
   refused: FALLBACK,
   denied: FALLBACK,
@@ -11,7 +11,7 @@ const DEFAULT_MESSAGES = {
   server: '服务开小差了，请稍后重试',
 }
 
-/** Texts of statuses that say more than their fault. */
+/** Texts of statuses that say more than their error code. */
 const STATUS_TEXTS: Record<number, string> = {
   400: '请求有误',
   403: '没有访问权限',
@@ -42,13 +42,13 @@ export const getErrorMessage = (message: unknown): string => sanitizeMessage(mes
  * @param status of HTTP, where that is what failed
  */
 export function createServiceError(
-  fault: keyof typeof DEFAULT_MESSAGES,
+  errorCode: keyof typeof DEFAULT_MESSAGES,
   message?: unknown,
   again?: number,
   status = 0,
 ): ServiceError {
   const reason = sanitizeMessage(message)
-  if (reason) return new ServiceError(fault, reason, 'service', again)
-  const text = STATUS_TEXTS[status] ?? DEFAULT_MESSAGES[fault]
-  return new ServiceError(fault, again === Infinity ? text.replace('重试', '再试') : text, 'page', again)
+  if (reason) return new ServiceError(errorCode, reason, 'service', again)
+  const text = STATUS_TEXTS[status] ?? DEFAULT_MESSAGES[errorCode]
+  return new ServiceError(errorCode, again === Infinity ? text.replace('重试', '再试') : text, 'page', again)
 }

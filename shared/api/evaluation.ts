@@ -49,7 +49,7 @@ export const Evaluation = object({
 export type Evaluation = Infer<typeof Evaluation>
 
 /**
- * Reads one ability report, the latest for ''. @throws ServiceError, fault `refused` if it does not
+ * Reads one ability report, the latest for ''. @throws ServiceError, errorCode `refused` if it does not
  * exist
  */
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>

@@ -37,7 +37,7 @@ export async function getGroupReport(reportId: string, meetStandardCondition: st
     return assertPresent(report, report.groupName, '')
   } catch (error) {
     // Replaces the service's reason.
-    throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败', 'service', error.again) : error
+    throw error instanceof ServiceError ? new ServiceError(error.errorCode, '查询失败', 'service', error.again) : error
   }
 }
 

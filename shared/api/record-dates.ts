@@ -39,7 +39,7 @@ export async function readLatestRecord<T extends { weight?: number }>(
     if (record.weight) return record
   } catch (error) {
     failure = error as RequestError
-    if (!/refused|denied|server/.test(failure.fault ?? '')) throw failure
+    if (!/refused|denied|server/.test(failure.errorCode ?? '')) throw failure
   }
   const latest = pickLatestDate(await listDates().catch(() => []))
   if (latest) return fetchData(createRecordCall(latest.no), schema, { signal })

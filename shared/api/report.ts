@@ -39,7 +39,7 @@ export const SportReport = object({
 /** A weekly or monthly report. */
 export type SportReport = Infer<typeof SportReport>
 
-/** Reads a weekly or monthly report. @throws ServiceError, fault `refused` if it does not exist */
+/** Reads a weekly or monthly report. @throws ServiceError, errorCode `refused` if it does not exist */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
   fetchData(createReportCall(no), SportReport, { signal })
 

@@ -113,7 +113,7 @@ const parseResponse: AfterResponseHook = async (state) => {
     sent.value = await sent.accept(envelope)
     if (sent.isRead) session.onResponse?.(sent.call.path, sent.token, envelope.data)
   } catch (error) {
-    const isLogin = (error as ServiceError).fault === 'login'
+    const isLogin = (error as ServiceError).errorCode === 'login'
     // A code of the service's is its answer: nobody asks again by himself.
     const isWorthIt = isLogin
       ? await replaceRefusedToken(sent)
@@ -139,7 +139,7 @@ const client = ky.create({
     beforeError: [
       ({ error, ...state }) => {
         const failure = toServiceError(error, getSent(state).options?.signal)
-        if (/timeout|network/.test(failure.fault)) console.warn(getSent(state).call.path, error.name)
+        if (/timeout|network/.test(failure.errorCode)) console.warn(getSent(state).call.path, error.name)
         return failure
       },
     ],

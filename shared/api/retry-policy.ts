@@ -28,13 +28,13 @@ export function parseRetryAfter(header: string | null): number | undefined {
 }
 
 /** Delay before a failed read is retried, in milliseconds; undefined: no retry. */
-export function getRetryDelay({ fault, again = 0 }: RequestError): number | undefined {
+export function getRetryDelay({ errorCode, again = 0 }: RequestError): number | undefined {
   const now = performance.now()
   const wait = again - now
   if (wait > PATIENCE_MS) return undefined
-  if (fault === 'server' || fault === 'busy') {
+  if (errorCode === 'server' || errorCode === 'busy') {
     if (now - RETRY_POLICY.latest < EVERY_MS) return undefined
     RETRY_POLICY.latest = now
-  } else if (fault !== 'network') return undefined
+  } else if (errorCode !== 'network') return undefined
   return Math.max(wait, MIN_MS + Math.random() * SPREAD_MS)
 }

@@ -124,7 +124,7 @@ export const BodyFatRecord = object({
  */
 export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
-/** One record. @throws ServiceError, fault `refused` when there is none of that number */
+/** One record. @throws ServiceError, errorCode `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
   fetchData(createRecordCall(no), BodyFatRecord, { signal })
 

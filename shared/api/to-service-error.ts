@@ -37,7 +37,7 @@ export function createCodeError(code: number, message?: unknown): ServiceError {
   const isStatus = code >= 400 && code < 600
   const refusal = isStatus ? createStatusError(code, message) : createServiceError('denied', message)
   // A code is no status that has a text: the card names it below its own title.
-  const isBare = refusal.by === 'page' && refusal.fault === 'server' && code !== 401
+  const isBare = refusal.by === 'page' && refusal.errorCode === 'server' && code !== 401
   return isBare ? new ServiceError('server', getErrorMessage(''), 'service') : refusal
 }
 

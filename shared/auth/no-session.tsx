@@ -52,7 +52,7 @@ export function SignInAgain({ message, onRetry }: SignInAgainProps) {
     <main className="page-column">
       <MemberBar title={document.title} onBack={goBack} />
       <ErrorCard
-        error={Object.assign(new Error(message), { fault: 'login' as const })}
+        error={Object.assign(new Error(message), { errorCode: 'login' as const })}
         isBusy={isBusy}
         onRetry={retrySignIn}
       />

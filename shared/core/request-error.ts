@@ -6,10 +6,10 @@
  */
 export type ErrorCode = 'refused' | 'denied' | 'busy' | 'server' | 'network' | 'timeout' | 'login' | 'aborted'
 
-/** An error as pages handle it. Without a `fault` it is a bug of the page, shown like `server`. */
+/** An error as pages handle it. Without an `errorCode` it is a bug of the page, shown like `server`. */
 export type RequestError = Error & {
-  fault?: ErrorCode
-  /** Source of the message: the service's own reason, or the page's text for the fault. */
+  errorCode?: ErrorCode
+  /** Source of the message: the service's own reason, or the page's text for the code. */
   by?: 'service' | 'page'
   /** Earliest time of a retry, by `performance.now()`; Infinity: too late to wait for. */
   again?: number

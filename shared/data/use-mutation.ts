@@ -129,7 +129,7 @@ const VERIFY_AFTER_MS = 1500
  * (shared/api/README.md, "Mutations").
  */
 export const isUnknown = (error: unknown): boolean =>
-  error instanceof ServiceError && /network|timeout|server/.test(error.fault)
+  error instanceof ServiceError && /network|timeout|server/.test(error.errorCode)
 
 /** Outcome of a sent mutation; without an `answer` it was confirmed by the verifying read. */
 type Outcome<T> = { is: 'settled'; answer?: T } | Unconfirmed

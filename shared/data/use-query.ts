@@ -20,7 +20,7 @@ const toRemote = <T>(request: Promise<T>): Promise<QueryState<T>> =>
  * Whether the page's error card shows the failure; otherwise a toast does, so that it is shown
  * once. The card does not show the reason of a `refused` on share pages.
  */
-const isOnCard = ({ fault }: RequestError, isCached: boolean) => !isCached && !(SHARED && fault === 'refused')
+const isOnCard = ({ errorCode }: RequestError, isCached: boolean) => !isCached && !(SHARED && errorCode === 'refused')
 
 /**
  * Loads data on mount, when `keys` change, on `reload`, and when it may be stale (revalidate.ts).

@@ -10,7 +10,7 @@ import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { copyLink, WechatGuide } from '#shared/wechat/guide.tsx'
 import { type OverlayProps, showOverlay } from './overlay.tsx'
 
-type GuideKind = Exclude<WakePlan, { address: string } | { way: 'native' }>['kind']
+type GuideKind = Exclude<WakePlan, { address: string } | { kind: 'native' }>['kind']
 
 /** QR codes: for computers alone. */
 export const loadDesktop = () => loadModule(() => import('./desktop.tsx'))

@@ -70,9 +70,9 @@ function readPageEvent([kind, what, more]: PageEvent, site: Site): ReportedError
   if (kind === 'render') return describeError('render', what, site)
   if (kind === 'lost') return { message: 'lost', ...findSource((more as Error | undefined)?.message, site) }
   if (kind === 'wechat') return { message: joinParts('wechat', getWord(LOWER_CASE, what)) }
-  const { fault, stack } = (what ?? {}) as { fault?: unknown; stack?: unknown }
-  if (kind !== 'call' || fault === 'aborted') return undefined
-  return { message: joinParts('call', getWord(LOWER_CASE, fault), getPath(more)), ...findSource(stack, site) }
+  const { errorCode, stack } = (what ?? {}) as { errorCode?: unknown; stack?: unknown }
+  if (kind !== 'call' || errorCode === 'aborted') return undefined
+  return { message: joinParts('call', getWord(LOWER_CASE, errorCode), getPath(more)), ...findSource(stack, site) }
 }
 
 function describeError(kind: string, thrown: unknown, site: Site, at = ''): ReportedError {

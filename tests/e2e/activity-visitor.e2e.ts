@@ -24,8 +24,8 @@ test('a visitor sees prizes, counter, questions and rules; nobody asks for a tok
   const [dates] = /\d+\.\d+ – \d+\.\d+/.exec(displayed)!
   const [month, day] = dates.split(' – ')[1]!.split('.')
   // No other element shows another day.
-  const whole = (await page.locator('body').textContent())! // folded answers too
-  expect(whole.match(/\d+ 月 \d+ 日[^，。]*领取/g)).toEqual([
+  const fullText = (await page.locator('body').textContent())! // folded answers too
+  expect(fullText.match(/\d+ 月 \d+ 日[^，。]*领取/g)).toEqual([
     `${month} 月 ${day} 日活动结束前领取`,
     `${month} 月 ${day} 日活动结束前领取`,
   ])
@@ -63,7 +63,7 @@ test('after the end: the page says so, names the deadline of the rules, and offe
   await page.getByText('活动已结束', { exact: true }).waitFor()
   await page.getByRole('button', { name: '去 App 看看' }).waitFor()
   expect(await getStableText(page)).not.toContain('去 App 参加')
-  const whole = (await page.locator('body').textContent())!
-  expect(whole.match(/9 月 7 日前领取/g)).toHaveLength(2)
+  const fullText = (await page.locator('body').textContent())!
+  expect(fullText.match(/9 月 7 日前领取/g)).toHaveLength(2)
   await expectNoViolations(page)
 })

@@ -102,10 +102,10 @@ test('a finger moves through the time and never leaves the reader without a numb
   await waitForStableText(page)
   const box = await getStableBox(getChart(page))
   const at = { x: box.x + 60, y: box.y + 90 }
-  const told3 = page.locator('p[role=status] b')
+  const readoutText = page.locator('p[role=status] b')
   for (let times = 0; times < 4; times++) {
     await dragElement(page, at, 250, 150, async () => {
-      expect(await told3.first().innerText()).toMatch(/^\d\d\.\dkg$/)
+      expect(await readoutText.first().innerText()).toMatch(/^\d\d\.\dkg$/)
     })
     await page.waitForTimeout(100)
   }

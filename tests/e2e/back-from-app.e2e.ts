@@ -26,13 +26,13 @@ test.for([
       })
     },
   })
-  const way = page.getByRole('button', { name }).last()
-  await way.waitFor()
+  const button = page.getByRole('button', { name }).last()
+  await button.waitFor()
   await page.waitForLoadState('networkidle')
   await returnToPage(page)
   await page.waitForLoadState('networkidle')
   const before = asked
-  await way.click()
+  await button.click()
   await expect.poll(() => nativeCalls.some((call) => call.name === 'jumpPage')).toBe(true)
   expect(asked).toBe(before)
   await returnToPage(page)

@@ -39,8 +39,8 @@ test('the list stands where it was left, by 返回 and by Back of a phone that k
     },
   })
   const getScrollTop = () => page.evaluate(() => scrollY)
-  const ways = [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).press('Enter')]
-  for (const back of ways) {
+  const leavings = [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).press('Enter')]
+  for (const back of leavings) {
     await page.getByText('专栏 29').waitFor()
     await page.getByRole('link', { name: /专栏 12/ }).focus()
     const left = await getScrollTop()

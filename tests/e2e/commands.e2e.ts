@@ -48,8 +48,8 @@ const createEnvironment = (more: Record<string, string> = {}) => ({
 function startCommand(program: string, args: string[], env: Record<string, string>, cwd = project) {
   const child = spawn(program, args, { cwd, env: createEnvironment(env), detached: true })
   running.push(child)
-  const run = { child, pid: child.pid!, said: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (run.said += text))
+  const run = { child, pid: child.pid!, output: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (run.output += text))
   return run
 }
 
@@ -99,8 +99,8 @@ test.for([
   const [code] = await once(run.child, 'close')
   taken.close()
   expect(code).toBe(1)
-  expect(run.said).toContain(`端口 ${port} 已被占用，请用 ${setting} 换一个`)
-  expect(run.said).not.toContain('构建')
+  expect(run.output).toContain(`端口 ${port} 已被占用，请用 ${setting} 换一个`)
+  expect(run.output).not.toContain('构建')
 })
 
 test('npm run test:one says when dist/ is older than a source', async () => {
@@ -108,7 +108,7 @@ test('npm run test:one says when dist/ is older than a source', async () => {
     startCommand(process.execPath, [...getScriptFile('test:one'), 'tests/e2e/budgets.e2e.ts'], {})
   const waitForRun = async (run: ReturnType<typeof startCommand>) => {
     await once(run.child, 'close')
-    return run.said
+    return run.output
   }
   expect(await waitForRun(runBudgets())).not.toContain('比')
   appendFileSync(`${project}pages/down/page.tsx`, '\n')
@@ -126,14 +126,14 @@ test('npm start says at once what it does, tells how far it is, warns of nothing
   const env = await findPorts()
   const began = performance.now()
   const run = startCommand('npm', ['start'], env)
-  await expect.poll(() => run.said, { timeout: 10_000, interval: 20 }).toContain('正在准备')
+  await expect.poll(() => run.output, { timeout: 10_000, interval: 20 }).toContain('正在准备')
   const first = performance.now() - began
-  const hasFinished = () => run.child.exitCode !== null || run.said.includes('已就绪')
+  const hasFinished = () => run.child.exitCode !== null || run.output.includes('已就绪')
   await expect.poll(hasFinished, { timeout: 300_000 }).toBe(true)
-  expect(run.said).toContain('已就绪')
+  expect(run.output).toContain('已就绪')
   const all = CACHED.size
-  expect(run.said).toMatch(new RegExp(`正在准备 …\\n构建页面 0/${all}\\n(构建页面 \\d+/${all}\\n)+`))
-  expect(run.said).not.toMatch(/warn|Warning|deprecat/i)
+  expect(run.output).toMatch(new RegExp(`正在准备 …\\n构建页面 0/${all}\\n(构建页面 \\d+/${all}\\n)+`))
+  expect(run.output).not.toMatch(/warn|Warning|deprecat/i)
   const html = await (await fetch(`http://127.0.0.1:${env.PORT}/down`)).text()
   expect(html).toContain(`<meta property="og:url" content="http://127.0.0.1:${env.PORT}/down">`)
   // Node and npm start in well under a second on an idle machine; the build takes many.
@@ -177,6 +177,6 @@ test('in npm run dev a browser opens the shell, and a member page in it; it ends
   expect(unknown.status).toBe(404)
   await page.waitForTimeout(500)
   rmSync(written)
-  expect(run.said).not.toContain('page reload')
+  expect(run.output).not.toContain('page reload')
   await expectEnd(run, 'SIGINT', env.PORT)
 }, 180_000)

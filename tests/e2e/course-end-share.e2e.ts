@@ -11,7 +11,7 @@ shareStories({
   route: 'courseEndShare',
   query: { type: '1', userSportNo: 'S2' },
   path: '/api/sportData/visitor/detail',
-  words: '清晨全身唤醒跑',
+  expected: '清晨全身唤醒跑',
   opens: 'home',
 })
 

@@ -58,8 +58,8 @@ test.for([
       for (const figure of await page.locator('header dl > div').all()) {
         const { x, y, width: wide } = (await figure.boundingBox())!
         // The picture is empty at its very edge.
-        const isBeside = x + wide < person.x + 8 || y >= person.y + person.height - 4
-        expect(isBeside, `${await figure.innerText()} at ${width} px, text at ${textPercent} %`).toBe(true)
+        const isClear = x + wide < person.x + 8 || y >= person.y + person.height - 4
+        expect(isClear, `${await figure.innerText()} at ${width} px, text at ${textPercent} %`).toBe(true)
       }
     }
   }

@@ -232,16 +232,16 @@ function runDeploy(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, ...args], {
     encoding: 'utf8',
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 test('the command writes a release, and its publishing lines; the same build is the same release', () => {
   const target = `${scratch}/command`
   const publishBuild = (...args: string[]) => runDeploy('--to', target, '--allow-local', ...args)
-  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})$/m.exec(publishBuild('--dist', builds.old).said)!
+  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})$/m.exec(publishBuild('--dist', builds.old).output)!
   expect(publishBuild('--dist', builds.old, '--listen', '8080')).toEqual({
     status: 0,
-    said: expect.stringMatching(/已写好 [\s\S]*rsync[\s\S]*nginx -s reload/),
+    output: expect.stringMatching(/已写好 [\s\S]*rsync[\s\S]*nginx -s reload/),
   })
   expect(readFileSync(`${folder}/_nginx.conf`, 'utf8')).toContain('listen 8080;')
   expect(readdirSync(target)).toHaveLength(1)
@@ -249,8 +249,8 @@ test('the command writes a release, and its publishing lines; the same build is 
 
 test('a build for this machine is refused by the names of its settings', () => {
   const target = `${scratch}/refused`
-  const { status, said } = runDeploy('--dist', builds.old, '--static', '--to', target)
-  expect([status, said]).toEqual([1, expect.stringMatching(/^这是给本机的构建（PAGE_ORIGIN、.*--allow-local\n$/)])
+  const { status, output } = runDeploy('--dist', builds.old, '--static', '--to', target)
+  expect([status, output]).toEqual([1, expect.stringMatching(/^这是给本机的构建（PAGE_ORIGIN、.*--allow-local\n$/)])
   expect(existsSync(target)).toBe(false)
 })
 
@@ -259,7 +259,7 @@ test('--static fills the folder it is given, and leaves the build as it is', () 
   const before = readdirSync(builds.old).sort()
   expect(runDeploy('--dist', builds.old, '--allow-local', '--static', '--to', target)).toEqual({
     status: 0,
-    said: expect.stringMatching(`^已写好 ${target}，可以上传\n注意：API_ORIGIN 为空，.*这台主机要转发它们.*\n$`),
+    output: expect.stringMatching(`^已写好 ${target}，可以上传\n注意：API_ORIGIN 为空，.*这台主机要转发它们.*\n$`),
   })
   expect(readdirSync(builds.old).sort()).toEqual(before)
   expect(readdirSync(target).sort()).toEqual([...before, '_headers', '_redirects'].sort())

@@ -41,8 +41,8 @@ const selectOpenings = (turn: number): Opening[] =>
   isFullRun
     ? OPENINGS
     : Object.keys(SHARE_PAGES).map((name, at) => {
-        const ways = OPENINGS.filter(([, element]) => element === name)
-        return ways[(3 * at + turn) % ways.length]!
+        const openings = OPENINGS.filter(([, element]) => element === name)
+        return openings[(3 * at + turn) % openings.length]!
       })
 type HttpEnv = { Bindings: HttpBindings }
 const dist = inject('dist')
@@ -105,14 +105,14 @@ let local: Opened | undefined
 let silent: Opened | undefined
 
 /** The text and HTML of client-rendered pages, loaded once for all comparisons. */
-const rendered = new Map<string, Promise<{ words: string[]; html: string }>>()
+const rendered = new Map<string, Promise<{ texts: string[]; html: string }>>()
 function getClientRender([path, name]: Opening) {
-  const cached = rendered.get(path) ?? readOwn([path, name])
+  const cached = rendered.get(path) ?? readView([path, name])
   rendered.set(path, cached)
   return cached
 }
 
-async function readOwn([path, name]: Opening) {
+async function readView([path, name]: Opening) {
   if (local) await local.page.goto(stack.url + path)
   else local = await openPage(stack, name, { path, isCached: true })
   const { page } = local
@@ -128,7 +128,7 @@ async function readOwn([path, name]: Opening) {
     for (const element of all) element.remove()
   })
   const label = await getTextTokens(page)
-  return { words: label, html: html.replaceAll(stack.url, front.url) }
+  return { texts: label, html: html.replaceAll(stack.url, front.url) }
 }
 
 test.for(selectOpenings(1))('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
@@ -149,7 +149,7 @@ test.for(selectOpenings(1))('%s reads whole without scripts', async ([path, name
   if (silent) await silent.page.goto(front.url + path)
   else silent = await openAtEdge(name, { path, noScript: true, isCached: true })
   const { page } = silent
-  const expected = (await getClientRender([path, name])).words
+  const expected = (await getClientRender([path, name])).texts
   // Content below the first screen appears one frame later.
   await expect.poll(() => getTextTokens(page)).toEqual(expect.arrayContaining(expected))
   expect(await page.locator('[style]').count()).toBe(0)
@@ -197,8 +197,8 @@ test.for(selectOpenings(2))('%s is taken over: the same nodes, no call, nothing 
   expect(calls).toEqual([])
   expect(problems).toEqual([])
   expect(await getShifts(page)).toEqual([])
-  const { parsed, kept, foreign } = await page.evaluate(() => window.__parser.report())
-  expect(kept).toBe(parsed)
+  const { parsed, preserved, foreign } = await page.evaluate(() => window.__parser.report())
+  expect(preserved).toBe(parsed)
   if (name !== 'groupInfoShare') expect(foreign).toBe(0)
 })
 
@@ -246,10 +246,10 @@ test('where the line dies in the middle of a view, what has come of it can be re
 
 test('a tap before the page listens is done when it does', async () => {
   const { page, opened } = await openInTwoChunks(UNHEARD, { device: 'wechatIos' })
-  const way = page.getByRole('button', { name: '打开 App' })
-  await way.waitFor()
+  const button = page.getByRole('button', { name: '打开 App' })
+  await button.waitFor()
   await page.waitForFunction(() => '__ahead' in window)
-  await way.tap()
+  await button.tap()
   rest.comes()
   await opened
   await page.getByText('点击右上角').first().waitFor()

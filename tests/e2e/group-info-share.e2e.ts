@@ -12,7 +12,7 @@ shareStories({
   route: 'groupInfoShare',
   query,
   path: '/api/v1/visitor/group/ranking/list',
-  words: '早起燃脂小分队',
+  expected: '早起燃脂小分队',
   opens: 'group/mine?id=G1',
 })
 

@@ -12,7 +12,7 @@ shareStories({
   route: 'groupReport',
   query: { reportId: '1', meetStandardCondition: '1' },
   path: '/api/user/message/visitor/group/sportReport/1',
-  words: '早起燃脂小分队',
+  expected: '早起燃脂小分队',
   opens: 'home',
 })
 

@@ -13,7 +13,7 @@ shareStories({
   route: 'groupShare',
   query,
   path: '/api/v1/visitor/group/detail',
-  words: '早起燃脂小分队',
+  expected: '早起燃脂小分队',
   opens: 'group/mine?id=G1',
 })
 

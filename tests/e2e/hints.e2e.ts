@@ -22,7 +22,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 /** A phone that says it is hidden, offline and not back from the cache, whatever happens. */
-const sayNothing = (page: Page) =>
+const muteShell = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     Object.defineProperty(document, 'hidden', { get: () => true })
@@ -38,7 +38,7 @@ test.for(['pointerdown', 'focus', 'pageshow'])(
     const { page, nativeCalls } = await openPage(stack, 'integral', {
       shell: { token: 'local-token-1001' },
       prepare: async (page) => {
-        await sayNothing(page)
+        await muteShell(page)
         page.on('request', (request) => {
           if (request.url().includes('/user/profile')) asked++
         })

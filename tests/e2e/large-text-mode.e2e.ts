@@ -31,14 +31,17 @@ const PAGES: [RouteName, Record<string, string>?][] = [
 ]
 
 /** Open in 长辈版 and scroll until every later part is drawn. */
-async function openLargeText(route: RouteName, { kept = 'true', ...options }: OpenOptions & { kept?: string } = {}) {
+async function openLargeText(
+  route: RouteName,
+  { stored = 'true', ...options }: OpenOptions & { stored?: string } = {},
+) {
   const opened = await openPage(stack, route, {
     shell,
     reducedMotion: true,
     ...options,
     prepare: async (page) => {
       await page.addInitScript(
-        `if (!sessionStorage.started) { sessionStorage.started = '1'; localStorage.setItem('bodyFatScale.guideSeen', 'true'); ${kept && `localStorage.setItem('elder', '${kept}')`} }`,
+        `if (!sessionStorage.started) { sessionStorage.started = '1'; localStorage.setItem('bodyFatScale.guideSeen', 'true'); ${stored && `localStorage.setItem('elder', '${stored}')`} }`,
       )
       await options.prepare?.(page)
     },
@@ -98,7 +101,7 @@ test('sheets and dialogs keep them too', async () => {
 })
 
 test('one tap switches, and the choice holds on the next page, after a reload and after back', async () => {
-  const { page } = await openLargeText('columnCourses', { kept: '' })
+  const { page } = await openLargeText('columnCourses', { stored: '' })
   const html = page.locator('html')
   const getBodySize = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
   const getState = async () => [await html.getAttribute('data-elder'), await getBodySize()]

@@ -27,8 +27,8 @@ const WAYS: Way[] = [
 
 test.for(selectEvery(WAYS, 2))(
   'a dead line: $name on /$route says so in place of the error page of the browser',
-  async (way) => {
-    const { route, role = 'button', name, to, query, shell } = way
+  async (leaving) => {
+    const { route, role = 'button', name, to, query, shell } = leaving
     const { page, problems } = await openPage(stack, route, {
       query,
       shell,

@@ -115,8 +115,8 @@ test.for([
   ['activity', { activityId: 'A1004' }, /去填写地址/, 'logistics'],
 ] as const)(
   '/%s stands in the history once: 返回 leads to it as Back of the phone does, after a reload too',
-  async (way) => {
-    const [route, query, name, next] = way
+  async (leaving) => {
+    const [route, query, name, next] = leaving
     const { page } = await openPage(stack, route, { query, shell: MEMBER, prepare: watchRestores })
     const getHistoryPaths = () => page.evaluate('navigation.entries().map(({ url }) => new URL(url).pathname)')
     for (const isReloaded of [false, true]) {
@@ -208,10 +208,10 @@ test.for([
   ['the height of the bar comes late', 400, false],
   ['the scripts come behind all that the app says', 0, true],
 ] as const)('on the first visit nothing moves: %s', async ([, heightMs, areBehind]) => {
-  const { promise: isReported, resolve: tell } = createGate()
+  const { promise: isReported, resolve } = createGate()
   const answerHeight = async () => {
     await sleep(heightMs)
-    tell()
+    resolve()
     return 47
   }
   const { page } = await openPage(stack, 'bodyFatScale', {

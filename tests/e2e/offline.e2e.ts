@@ -110,31 +110,31 @@ interface Tap {
   /** Tapped before the line dies. */
   before?: string
   tap: string
-  words: RegExp
+  text: RegExp
 }
 const TAPS: Tap[] = [
-  { route: 'test', options: { shell: MEMBER }, tap: '复制报告', words: /已复制|复制失败/ },
-  { route: 'chat', options: { shell: MEMBER }, tap: '长辈版', words: /已切换到长辈版/ },
+  { route: 'test', options: { shell: MEMBER }, tap: '复制报告', text: /已复制|复制失败/ },
+  { route: 'chat', options: { shell: MEMBER }, tap: '长辈版', text: /已切换到长辈版/ },
   {
     route: 'activity',
     options: { shell: MEMBER, query: { activityId: 'A1001' } },
     before: '弹力带',
     tap: '领取奖品',
-    words: /网络不给力/,
+    text: /网络不给力/,
   },
-  { route: 'bodyFatScaleList', options: { shell: MEMBER }, tap: '确认', words: /网络不给力/ },
+  { route: 'bodyFatScaleList', options: { shell: MEMBER }, tap: '确认', text: /网络不给力/ },
 ]
 
 test.for(selectEvery(TAPS, 2, 1))(
   'a dead line: $tap on /$route is answered',
-  async ({ route, options, before, tap, words }) => {
+  async ({ route, options, before, tap, text }) => {
     const { page, problems } = await openPage(stack, route, options)
     const button = page.getByRole('button', { name: tap }).first()
     await button.waitFor()
     if (before) await page.getByRole('button', { name: before }).click()
     await cutConnection(page)
     await button.click()
-    await page.getByText(words).first().waitFor()
+    await page.getByText(text).first().waitFor()
     await expectSameAddress(page)
     expect(filterUncaught(problems)).toEqual([])
   },
@@ -155,8 +155,8 @@ test.for([
   ['bodyFatScale', '选择日期', /^later-/],
 ] as const)(
   '/%s without what a tap on %s opens: the page stands, says so, and opens it when it is there',
-  async (way) => {
-    const [route, name, parts] = way
+  async (leaving) => {
+    const [route, name, parts] = leaving
     let bringBack = () => Promise.resolve()
     const { page, problems } = await openPage(stack, route, {
       shell: MEMBER,

@@ -127,7 +127,8 @@ test('the session of Qiyu opens below our bar; it is told the member and never t
   expect(await page.locator('script[src*=qiyukf]').getAttribute('src')).toBe(
     'https://qiyukf.com/script/key%2F1.js?hidden=1',
   )
-  const getReports = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
+  const getReports = () =>
+    page.evaluate(() => (window as unknown as { reports: [string, Record<string, string>][] }).reports)
   await expect.poll(async () => (await getReports()).map(([command]) => command)).toEqual(['onready', 'config', 'url'])
   const reported = await getReports()
   expect(reported[1]![1]).toMatchObject({ uid: '1001', name: '晓棠', level: 1 })

@@ -161,7 +161,7 @@ const firstOffsets = (page: Page, button: string, below: string) =>
         await new Promise((done) => setTimeout(done))
         tops.push(element.getBoundingClientRect().top)
       }
-      return { before, first: tops[0]!, last: tops[39]!, way: tops }
+      return { before, first: tops[0]!, last: tops[39]!, tops }
     },
     [button, below] as const,
   )
@@ -178,12 +178,12 @@ test.for([
       .first()
       .waitFor()
     await page.waitForTimeout(1000)
-    const { before, first, last, way } = await firstOffsets(page, button, below)
+    const { before, first, last, tops } = await firstOffsets(page, button, below)
     const distance = last - before
     expect(distance).toBeGreaterThan(100)
     if (reducedMotion) expect(first - before).toBeCloseTo(distance, 0)
-    else expect(first - before, `${way}`).toBeLessThan(distance * 0.8)
+    else expect(first - before, `${tops}`).toBeLessThan(distance * 0.8)
     // Down all the way: it never jumps back.
-    expect(way).toEqual([...way].sort((a, b) => a - b))
+    expect(tops).toEqual([...tops].sort((a, b) => a - b))
   }
 })

@@ -12,7 +12,7 @@ shareStories({
   route: 'pkShare',
   query: { pkNo: 'P1', userNo: '1001' },
   path: '/pk/multi-person-pk/getPkDetail',
-  words: '晓棠',
+  expected: '晓棠',
   opens: 'home',
 })
 

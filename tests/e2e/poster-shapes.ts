@@ -12,7 +12,7 @@ Object.defineProperty(HTMLImageElement.prototype, 'src', {
 })`
 
 export interface DrawnText {
-  words: string
+  content: string
   left: number
   top: number
   right: number

@@ -100,12 +100,12 @@ test.for(IN_TURN)(
     expect(await readQrCodes(small)).toEqual([link])
 
     const { texts, pad } = await readPosterTexts(page)
-    for (const { words } of texts) if (!OWN.includes(words)) expect(displayed).toContain(words.replace(/\s/g, ''))
-    expect(texts.map(({ words }) => words)).toEqual(expect.arrayContaining(OWN))
+    for (const { content } of texts) if (!OWN.includes(content)) expect(displayed).toContain(content.replace(/\s/g, ''))
+    expect(texts.map(({ content }) => content)).toEqual(expect.arrayContaining(OWN))
     for (const text of texts) {
-      expect(text.words).not.toContain('…')
+      expect(text.content).not.toContain('…')
       // Where its pictures can be had, the campaign's name is one of them.
-      expect(text.words).not.toBe(CAMPAIGN_NAME)
+      expect(text.content).not.toBe(CAMPAIGN_NAME)
       // Inside the picture, and not over another text or the code. Half of a line's height is
       // leading.
       expect(text.left).toBeGreaterThan(40)
@@ -121,7 +121,7 @@ test.for(IN_TURN)(
           other.right <= text.left ||
           text.bottom - by <= other.top ||
           other.bottom - by <= text.top
-        expect(isApart, `${text.words} on ${other.words || 'the code'}`).toBe(true)
+        expect(isApart, `${text.content} on ${other.content || 'the code'}`).toBe(true)
       }
     }
     expect(problems).toEqual([])
@@ -189,7 +189,7 @@ test('a campaign without its pictures has its name in words', async () => {
   })
   await openPoster(page)
   const { texts } = await readPosterTexts(page)
-  expect(texts.map(({ words }) => words)).toContain(CAMPAIGN_NAME)
+  expect(texts.map(({ content }) => content)).toContain(CAMPAIGN_NAME)
 })
 
 test('inside the app the picture goes into the album', async () => {

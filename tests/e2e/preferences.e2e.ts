@@ -33,7 +33,7 @@ const findKilograms = (text: string) =>
     .match(/[^\n]{0,20}(?:\d\s*|（)(?:kg|公斤)/g) ?? []
 const findJin = (text: string) => text.match(/[^\n]{0,20}(?:\d\s*|（)斤/g) ?? []
 
-const inOwnUnit: OpenOptions = {
+const inJin: OpenOptions = {
   isGuideSeen: true,
   prepare: async (page) =>
     void (await page.addInitScript(
@@ -61,7 +61,7 @@ const ALL: readonly [route: RouteName, query: Record<string, string>, ready: str
 const PAGES = selectEvery(ALL, 2)
 
 test('with 斤 chosen no page says a weight of the member in kg', async () => {
-  const { page, problems } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, ...inOwnUnit })
+  const { page, problems } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, ...inJin })
   const found = []
   for (const [route, query, ready, act] of PAGES) {
     await page.goto(`${stack.url}/${route}?${new URLSearchParams(query)}`)

@@ -22,7 +22,7 @@ interface PrerenderOptions {
   route: RouteName
   token: string
   /** The final text. */
-  words: string
+  text: string
 }
 
 /**
@@ -66,7 +66,7 @@ const LIMIT_MS = 20_000
  * @returns its requests by path and the app's calls as `native/<name>`, in order, each with whether
  *   the page was still prerendered; its report
  */
-export async function openPrerendered({ dist, service, route, token, words }: PrerenderOptions) {
+export async function openPrerendered({ dist, service, route, token, text }: PrerenderOptions) {
   const deeds: { what: string; isAhead: boolean }[] = []
   const ready = createGate()
   const reported = createGate()
@@ -96,13 +96,17 @@ export async function openPrerendered({ dist, service, route, token, words }: Pr
     // Without the page's policy, which forbids a script of ours.
     const html = await reply.text()
     const [file] = new RegExp(`/assets/${route}-[\\w-]+\\.js`).exec(html)!
-    const script = `(${installWitness})(() => import('${file}'), '${token}', '${words}');${native}`
+    const script = `(${installWitness})(() => import('${file}'), '${token}', '${text}');${native}`
     return c.html(html.replace('<head>', () => `<head><script>${script.replaceAll('</script', '<\\/script')}</script>`))
   })
   const server = await startHttpServer(app, 0)
   const profile = mkdtempSync(join(tmpdir(), 'ahead-'))
-  const ownArgs = [`--user-agent=${USER_AGENTS.androidApp}`, `--user-data-dir=${profile}`, '--remote-debugging-port=0']
-  const args = [...CHROMIUM_ARGS, ...ownArgs, `${server.url}/before`]
+  const browserArgs = [
+    `--user-agent=${USER_AGENTS.androidApp}`,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+  ]
+  const args = [...CHROMIUM_ARGS, ...browserArgs, `${server.url}/before`]
   // Debian starts the browser by a shell, which would end alone: a group ends as one.
   const browser = spawn(testBrowser(), args, { stdio: 'ignore', detached: true })
   try {

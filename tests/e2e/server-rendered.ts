@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     /** Elements that the browser's parser has made of the HTML. */
-    __parser: { report(): { parsed: number; kept: number; foreign: number } }
+    __parser: { report(): { parsed: number; preserved: number; foreign: number } }
   }
 }
 
@@ -30,7 +30,7 @@ export const recordParsedNodes = async (page: Page) =>
     window.__parser = {
       report: () => ({
         parsed: parsed.size,
-        kept: [...parsed].filter((item) => getRoot()!.contains(item)).length,
+        preserved: [...parsed].filter((item) => getRoot()!.contains(item)).length,
         foreign: [...getRoot()!.querySelectorAll('*')].filter(
           (item) => !parsed.has(item) && !item.matches('[data-placed]'),
         ).length,

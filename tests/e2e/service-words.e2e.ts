@@ -29,7 +29,7 @@ const CHANGES = [
 
 /** Make a change of which the service says 503, and these words; then `isLost`, too, whether it was made. */
 async function changeWithMessage([what, look]: (typeof CHANGES)[number], msg: string, isMissing = false) {
-  const { route, upTo, call, says, ...options } = STORIES.find((story) => story.what === what)!
+  const { route, upTo, call, message, ...options } = STORIES.find((story) => story.what === what)!
   const { page } = await openPage(stack, route, options)
   const target = await upTo(page)
   await target.waitFor()

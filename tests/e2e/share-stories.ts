@@ -15,7 +15,7 @@ interface SharePage {
   /** The call that brings the item: the start of its path. */
   path: string
   /** Text on the page of the item. */
-  words: string
+  expected: string
   /** Where in the app its button leads. */
   opens: string
 }
@@ -44,7 +44,7 @@ const EMPTIES = [
  * Checks for every share page; in an ordinary run the pages rotate through an empty reply. Service
  * errors: matrix/service-faults.e2e.ts.
  */
-export function shareStories({ stack, route, query, path, words, opens }: SharePage) {
+export function shareStories({ stack, route, query, path, expected, opens }: SharePage) {
   const turn = Object.keys(SHARE_PAGES).indexOf(route)
   /**
    * One tab for stories that differ only in address or service, with the requests since the last
@@ -81,7 +81,7 @@ export function shareStories({ stack, route, query, path, words, opens }: ShareP
         await delayBundle(page, asked, path)
       },
     })
-    await page.getByText(words).first().waitFor()
+    await page.getByText(expected).first().waitFor()
     await page.waitForLoadState('networkidle')
     // A report asks for its other half, too, in words of its own.
     const items = asked.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href)
@@ -92,7 +92,7 @@ export function shareStories({ stack, route, query, path, words, opens }: ShareP
   test('the app opens at what the page is about', async () => {
     const { page } = await openPage(stack, route, { query, device: 'iosSafari' })
     const left = await watchLeaving(page)
-    await page.getByText(words).first().waitFor()
+    await page.getByText(expected).first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: /打开|加入/ }).click()
     await expect.poll(() => left[0]).toBe(`homefitness://${opens}`)

@@ -165,7 +165,7 @@ test('a page that the browser opens ahead asks and reports nothing before it is 
     service: stack.serviceUrl,
     route: 'bodyFatScaleList',
     token: 'local-token-1001',
-    words: '57.8',
+    text: '57.8',
   })
   const [document, file, ...others] = deeds.filter(({ isAhead }) => isAhead).map(({ what }) => what)
   expect([document, file, others]).toEqual(['/bodyFatScaleList', expect.stringMatching(/^\/assets\/body/), []])

@@ -19,7 +19,7 @@ function runScript(script: string, args: string[] = [], env: Record<string, stri
     encoding: 'utf8',
     env: { ...process.env, ...env },
   })
-  return { status, words: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
@@ -79,14 +79,14 @@ test('check-service writes the calls as a document', async () => {
 test.skipIf(!AS_GIVEN.campaign)('a build with the examples in it is not published, and they are named', () => {
   cpSync(`${ROOT}public`, scratch, { recursive: true })
   writeFileSync(`${scratch}/_manifest.json`, JSON.stringify({ files: {}, local: [] }))
-  const { status, words } = runScript('deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
-  expect(words).toMatch(/^构建里还有示例（.*steward\.png.*什么都没有写/)
+  const { status, output } = runScript('deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
+  expect(output).toMatch(/^构建里还有示例（.*steward\.png.*什么都没有写/)
   expect(status).toBe(1)
 })
 
 test.for([[['--static', '--worker'], '--static 和 --worker 只能选一个']] as const)(
   'deploy %j is refused',
-  ([args, reason]) => expect(runScript('deploy/main.ts', [...args])).toEqual({ status: 1, words: `${reason}\n` }),
+  ([args, reason]) => expect(runScript('deploy/main.ts', [...args])).toEqual({ status: 1, output: `${reason}\n` }),
 )
 
 test.for([
@@ -95,14 +95,14 @@ test.for([
   ['courseNo=', '--id 要写成 名=值：courseNo='],
 ] as const)('check-service --id %s is refused before anything is asked', ([id, reason]) => {
   const url = 'http://127.0.0.1:2'
-  const { status, words } = runScript('check-service.ts', ['--url', url, '--id', id])
-  expect([status, words]).toEqual([1, `${reason}\n`])
+  const { status, output } = runScript('check-service.ts', ['--url', url, '--id', id])
+  expect([status, output]).toEqual([1, `${reason}\n`])
 })
 
 test('links is told that the folder of a code is missing', () => {
   const link = ['--route', 'down', '--channel', '1001', '--no-preview']
-  const { status, words } = runScript('links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
-  expect([status, words]).toEqual([1, `没有放二维码的文件夹：${scratch}/none\n`])
+  const { status, output } = runScript('links/main.ts', [...link, '--qr', `${scratch}/none/code.png`])
+  expect([status, output]).toEqual([1, `没有放二维码的文件夹：${scratch}/none\n`])
 })
 
 /** A copy of the project's scripts with another campaign document. */
@@ -151,23 +151,23 @@ test.for([
   ],
 ] as const)('%s with an option that npm kept, as %s, is refused', ([script, setting, event, label]) => {
   const env = { [setting]: 'true', npm_lifecycle_event: event }
-  expect(runScript(script, [], env)).toEqual({ status: 1, words: `${label}\n` })
+  expect(runScript(script, [], env)).toEqual({ status: 1, output: `${label}\n` })
 })
 
 test('a port chosen for npm start changes no test', () => {
-  const { status, words } = runScript(
+  const { status, output } = runScript(
     '../node_modules/vitest/vitest.mjs',
     ['run', 'tests/unit/contract/cors.test.ts'],
     {
       PORT: '4573',
     },
   )
-  expect(words).toContain('passed')
+  expect(output).toContain('passed')
   expect(status).toBe(0)
 })
 
 test('a page without its row in the table is told which row is missing', () =>
-  expect(runScript('dev/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
+  expect(runScript('dev/new-page.ts', ['nowhere']).output).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
 
 test.for([
   ['dev/preview.ts', 'SERVICE_URL', 'api.example.com'],
@@ -175,14 +175,14 @@ test.for([
   ['edge/main.ts', 'SERVICE_ORIGIN', 'api.example.com'],
   ['edge/main.ts', 'PAGE_ORIGIN', 'https://h5.example.com/'],
 ] as const)('%s is told what %s=%s should be', ([script, name, address]) => {
-  const { status, words } = runScript(script, [], { [name]: address })
-  expect(words).toContain(`${name} 要是 http(s)://主机`)
+  const { status, output } = runScript(script, [], { [name]: address })
+  expect(output).toContain(`${name} 要是 http(s)://主机`)
   expect(status).toBe(1)
 })
 
 test('links --set without a value is refused', () => {
   const args = ['--route', 'down', '--source', 'banner', '--no-preview', '--set', 'toApp']
-  expect(runScript('links/main.ts', args)).toEqual({ status: 1, words: '--set 要写成 名=值：toApp\n' })
+  expect(runScript('links/main.ts', args)).toEqual({ status: 1, output: '--set 要写成 名=值：toApp\n' })
 })
 
 test('the printed address of the service says what it is', async () => {

@@ -33,7 +33,7 @@ const TOO_BUSY = { others: 0.1, late: 0.02 }
  * The process `root`, its descendants, and those of `known` that still run: orphans get another
  * parent.
  */
-export function findOwnPrograms(
+export function findRunningPrograms(
   programs: Programs,
   root: number,
   cached: ReadonlySet<number> = new Set(),
@@ -59,7 +59,7 @@ export function watchLoad(): () => Load {
   let used = 0
   const sampleUsage = () => {
     const now = readPrograms()
-    local = findOwnPrograms(now, process.pid, local)
+    local = findRunningPrograms(now, process.pid, local)
     used += sumCpuTime(before, now, local)
     before = now
   }

@@ -37,7 +37,7 @@ export async function takePhone(cpu: number, userAgent: string, args: readonly s
     `--user-data-dir=${home}`,
     ...args,
   ])
-  const socket = await connectSocket(await browser.says(/DevTools listening on (ws:\S+)/))
+  const socket = await connectSocket(await browser.waitForLine(/DevTools listening on (ws:\S+)/))
   const { targetId } = await socket.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
   const session = await socket.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
   const sendCommand = <T>(method: string, params: object = {}) => socket.send<T>(method, params, session)

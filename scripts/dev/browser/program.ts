@@ -11,7 +11,7 @@ export interface Program {
    * The first group of the output line that matches.
    * @throws Error when the program exits or does not print it within a minute
    */
-  says(line: RegExp): Promise<string>
+  waitForLine(line: RegExp): Promise<string>
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function startProgram(command: string, args: (home: string) => string[], 
     isOver = true
   })
   return {
-    async says(line) {
+    async waitForLine(line) {
       const limit = Date.now() + START_MS
       for (;;) {
         const [, message] = line.exec(received) ?? []

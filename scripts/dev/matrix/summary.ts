@@ -6,7 +6,7 @@ export interface Cell {
   kind: Kind
   fault: string
   /** Empty: all is well. */
-  wrongs: string[]
+  violations: string[]
 }
 
 const HEADINGS = {
@@ -28,7 +28,7 @@ const padLabel = (text: string, width: number) => text + ' '.repeat(Math.max(0, 
 
 /** `12` when all of twelve are well, `11/12 ✗` when one is not, `·` without any. */
 function formatScore(cells: readonly Cell[]): string {
-  const well = cells.filter(({ wrongs }) => wrongs.length === 0).length
+  const well = cells.filter(({ violations }) => violations.length === 0).length
   return cells.length === 0 ? '·' : well === cells.length ? `${well}` : `${well}/${cells.length} ✗`
 }
 
@@ -58,7 +58,7 @@ export function renderSummary(noted: readonly Cell[]): string {
     )
     return ['', `— ${HEADINGS[kind]}`, ...scores]
   })
-  const bad = cells.filter(({ wrongs }) => wrongs.length > 0)
+  const bad = cells.filter(({ violations }) => violations.length > 0)
   return [
     padLabel('页面', 24) + [...kinds.map((kind) => HEADINGS[kind]), '合计'].map((text) => padLabel(text, 11)).join(''),
     ...pages.map((page) =>
@@ -70,7 +70,7 @@ export function renderSummary(noted: readonly Cell[]): string {
     renderRow('合计', cells),
     ...faults,
     '',
-    ...bad.map(({ page, fault, wrongs }) => `✗ /${page}, ${fault}: ${wrongs.join('; ')}`),
+    ...bad.map(({ page, fault, violations }) => `✗ /${page}, ${fault}: ${violations.join('; ')}`),
     `${cells.length - bad.length} ok, ${bad.length} failed`,
   ].join('\n')
 }

@@ -54,7 +54,7 @@ export function createRenderer(pages: { readonly [name in RouteName]?: PageModul
 /** An error that is not a refusal of the service: the page must send the request itself. */
 const isForeign = (value: unknown) => {
   const { state, error } = (value ?? {}) as QueryState<unknown> & { error?: { fault: string } }
-  return state === 'failed' && error?.fault !== 'refused'
+  return state === 'failed' && error?.errorCode !== 'refused'
 }
 
 /**

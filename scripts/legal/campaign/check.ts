@@ -6,7 +6,7 @@ import { type Campaign, findProblems } from './schema.ts'
 
 interface PictureRule {
   /** KB */
-  most: number
+  maxKb: number
   /** Its shape must be this, width and height, within 2 %. */
   size?: readonly [number, number]
 }
@@ -30,9 +30,9 @@ const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const ACTIVE = /<(script|foreignObject|iframe)\b|\son\w+=|(?:href|src)="(?!#|data:)|url\((?!["']?(#|data:))/i
 
 /** What is wrong with a picture's file, in Chinese; '' when nothing is. */
-export function checkPicture(name: string, bytes: Uint8Array, { most, size }: PictureRule): string {
+export function checkPicture(name: string, bytes: Uint8Array, { maxKb, size }: PictureRule): string {
   const weight = bytes.length / 1024
-  if (weight > most) return `${name} 有 ${Math.ceil(weight)} KB，最多 ${most} KB`
+  if (weight > maxKb) return `${name} 有 ${Math.ceil(weight)} KB，最多 ${maxKb} KB`
   const isSvg = name.endsWith('.svg')
   if (isSvg && !decodeText(bytes).includes('<svg')) return `${name} 不是 SVG 图片`
   if (isSvg && ACTIVE.test(decodeText(bytes))) return `${name} 里有脚本或外部地址，请另存为只有图形的 SVG`
@@ -50,10 +50,10 @@ export const PICTURES_DIR = `${ROOT}public/campaign/`
 
 /** Limits of the pictures, which load with the first view: size in KB and aspect ratio. */
 const RULES: Record<keyof Campaign['pictures'], PictureRule> = {
-  scene: { most: 60 },
-  title: { most: 30, size: [790, 404] },
-  crowd: { most: 20, size: [102, 26] },
-  steward: { most: 60, size: [1, 1] },
+  scene: { maxKb: 60 },
+  title: { maxKb: 30, size: [790, 404] },
+  crowd: { maxKb: 20, size: [102, 26] },
+  steward: { maxKb: 60, size: [1, 1] },
 }
 
 /**

@@ -6,7 +6,7 @@ type Colours = Campaign['colours']
  * What is written on what; 4.5 : 1, or 3 : 1 for words from 24 px and drawings (WCAG 2.2, 1.4.3 and
  * 1.4.11).
  */
-const PAIRS: readonly [text: keyof Colours | 'white', ground: keyof Colours, least: number][] = [
+const PAIRS: readonly [text: keyof Colours | 'white', ground: keyof Colours, min: number][] = [
   ['ink', 'surface', 4.5],
   ['ink', 'canvas', 4.5],
   ['ink2', 'surface', 4.5],

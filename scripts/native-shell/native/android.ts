@@ -74,17 +74,17 @@ function takeMessages(
   desk: ReturnType<typeof createPageSide>,
   { begin, isTwice }: { begin?: () => void; isTwice?: boolean } = {},
 ): AndroidBridge {
-  const whole = bridge as AndroidBridge
+  const complete = bridge as AndroidBridge
   let isOpen = false
   const early: string[] = []
   const receiveText = (text: string) =>
-    void setTimeout(() => desk.receive(JSON.parse(text) as Message, whole._messageHandler))
-  return Object.assign(whole, {
+    void setTimeout(() => desk.receive(JSON.parse(text) as Message, complete._messageHandler))
+  return Object.assign(complete, {
     init(handler: Handler) {
-      if (whole._messageHandler) throw new Error('WebViewJavascriptBridge.init called twice')
+      if (complete._messageHandler) throw new Error('WebViewJavascriptBridge.init called twice')
       begin?.()
       isOpen = true
-      whole._messageHandler = handler
+      complete._messageHandler = handler
       early.splice(0).forEach(receiveText)
     },
     registerHandler: desk.register,

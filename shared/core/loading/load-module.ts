@@ -46,7 +46,7 @@ globalThis.__scriptUrl = (file) => {
  * RETRY_DELAY_MS and never reloads the page, which would lose typed text.
  * @param isStyled false: the module renders no class names and does not wait for the deferred
  * styles
- * @throws RequestError with fault `network` and a Chinese message when both attempts failed
+ * @throws RequestError with errorCode `network` and a Chinese message when both attempts failed
  */
 export async function loadModule<T>(load: () => Promise<T>, isStyled = true): Promise<T> {
   const applied = isStyled && loadDeferredStyles()
@@ -72,7 +72,7 @@ export async function loadModule<T>(load: () => Promise<T>, isStyled = true): Pr
   } catch (error) {
     console.warn('lazy script failed', error)
     const failure = Object.assign(new Error('网络不给力，请检查网络'), {
-      fault: 'network',
+      errorCode: 'network',
     } as const) satisfies RequestError
     if (REPORT_URL) reportError('lost', failure, error)
     throw failure

@@ -17,7 +17,8 @@ export function ErrorStateCard({ problem, onRetry }: ErrorStateProps) {
   // Determined only in the browser, because the edge renders this card too.
   const [isInApp, setInApp] = useState(false)
   useLayoutEffect(() => setInApp(isInsideApp()), [])
-  if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
+  if (problem !== 'incomplete' && problem.errorCode !== 'refused')
+    return <ErrorCard error={problem} onRetry={onRetry} />
   // The item does not exist. A visitor gets the reason as a toast, a member as the title.
   const [title, line] =
     problem === 'incomplete'

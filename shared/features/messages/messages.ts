@@ -11,10 +11,10 @@ export const loadToast = () => import('#shared/ui/overlays/toast.tsx')
  * Shows a toast for an error without a card: the service's message as a warning, network errors
  * without a sign. Aborted requests are ignored.
  */
-export function reportFailure({ fault, message }: RequestError) {
-  if (fault === 'aborted') return
-  if (!fault) return displayMessage('页面开小差了，请稍后重试', 'warning')
-  displayMessage(message, /network|timeout/.test(fault) ? undefined : 'warning')
+export function reportFailure({ errorCode, message }: RequestError) {
+  if (errorCode === 'aborted') return
+  if (!errorCode) return displayMessage('页面开小差了，请稍后重试', 'warning')
+  displayMessage(message, /network|timeout/.test(errorCode) ? undefined : 'warning')
 }
 
 /** Shows a short toast over the page. */

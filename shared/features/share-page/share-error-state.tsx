@@ -11,7 +11,7 @@ import { getPageTitle } from '#shared/page/page-title.ts'
 const SECOND =
   '[display:contents] [--color-brand:var(--color-fill)] [--color-brand-press:var(--color-line)] [--color-on-brand:var(--color-ink)]'
 
-const hasRetry = ({ problem }: ErrorStateProps) => problem !== 'incomplete' && problem.fault !== 'refused'
+const hasRetry = ({ problem }: ErrorStateProps) => problem !== 'incomplete' && problem.errorCode !== 'refused'
 
 /**
  * Reads the preloaded responses that the missing item makes useless: an unread response would block

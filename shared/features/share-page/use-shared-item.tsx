@@ -53,7 +53,8 @@ export function useSharedItem<T>(
 function useFailureToast(remote: QueryState<unknown>, failedText: string | undefined): void {
   const error = remote.state === 'failed' ? remote.error : undefined
   useEffect(() => {
-    if (failedText && error && !/refused|aborted/.test(error.fault ?? '')) showMessage(getReason(error) || failedText)
+    if (failedText && error && !/refused|aborted/.test(error.errorCode ?? ''))
+      showMessage(getReason(error) || failedText)
   }, [error, failedText])
 }
 

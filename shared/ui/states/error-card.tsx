@@ -20,23 +20,23 @@ interface Props {
  * with the service's reason below; an expired login and a refusal use the service's message.
  */
 function getTexts(error: RequestError | undefined): readonly [title: string, line: string] {
-  const { fault, again, message = '' } = error ?? {}
+  const { errorCode, again, message = '' } = error ?? {}
   const title = '服务开小差了'
   const given = error ? getReason(error) : ''
   // A reason that repeats the title is omitted.
   const reason = given.includes(title) ? '' : given
   const laterText = again === Infinity ? '请稍后再试' : '请稍后重试'
-  if (fault === 'network' || fault === 'timeout') return ['网络开小差了', '检查网络后再试一次']
-  if (fault === 'login') return [message, '']
-  if (fault === 'busy') return [`当前人数较多，${laterText}`, reason]
-  if (fault === 'refused' || fault === 'denied') return [message, laterText]
+  if (errorCode === 'network' || errorCode === 'timeout') return ['网络开小差了', '检查网络后再试一次']
+  if (errorCode === 'login') return [message, '']
+  if (errorCode === 'busy') return [`当前人数较多，${laterText}`, reason]
+  if (errorCode === 'refused' || errorCode === 'denied') return [message, laterText]
   return [title, reason || laterText]
 }
 
 /** Error state of a whole page: the reason, and a retry button. */
 export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
-  const isLine = error?.fault === 'network' || error?.fault === 'timeout'
-  const isLogin = error?.fault === 'login'
+  const isLine = error?.errorCode === 'network' || error?.errorCode === 'timeout'
+  const isLogin = error?.errorCode === 'login'
   const [title, line] = getTexts(error)
   const [isDelayed, retry] = useRetryDelay(error, onRetry)
   return (
@@ -44,7 +44,7 @@ export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
       <EmptyState
         arc="risk"
         drawing={isLine ? <NoSignal /> : isLogin ? <PhoneDrawing /> : <NoService />}
-        title={/login|refused|denied/.test(error?.fault ?? '') ? <Phrases text={title} /> : title}
+        title={/login|refused|denied/.test(error?.errorCode ?? '') ? <Phrases text={title} /> : title}
         line={line}
         action={<RetryButton onRetry={retry} isBusy={isBusy || isDelayed} />}
       />

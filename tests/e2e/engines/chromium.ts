@@ -24,7 +24,7 @@ export const createChromiumEngine = (name: string, program = CHROMIUM): Engine =
       '--remote-debugging-port=0',
       `--user-data-dir=${home}`,
     ])
-    const socket = await connectSocket(await browser.says(/DevTools listening on (ws:\S+)/))
+    const socket = await connectSocket(await browser.waitForLine(/DevTools listening on (ws:\S+)/))
     const { targetId } = await socket.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
     const session = await socket.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
     const sendCommand = <T>(method: string, params: object) => socket.send<T>(method, params, session)

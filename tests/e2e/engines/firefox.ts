@@ -21,7 +21,7 @@ export const firefox: Engine = {
       home,
       '--remote-debugging-port=0',
     ])
-    const socket = await connectSocket(`${await browser.says(/WebDriver BiDi listening on (ws:\S+)/)}/session`)
+    const socket = await connectSocket(`${await browser.waitForLine(/WebDriver BiDi listening on (ws:\S+)/)}/session`)
     await socket.send('session.new', { capabilities: {} })
     const { contexts } = await socket.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
     const { context } = contexts[0]!

@@ -14,7 +14,7 @@ export const webkit: Engine = {
   remedy: 'apt-get install webkit2gtk-driver xvfb',
   async launch() {
     const display = startProgram(DISPLAY, () => ['-displayfd', '1', '-screen', '0', '1280x1024x24'])
-    const screen = await display.says(/^(\d+)\n/m)
+    const screen = await display.waitForLine(/^(\d+)\n/m)
     const port = await findFreePort()
     const driver = startProgram(DRIVER, () => [`--port=${port}`], { DISPLAY: `:${screen}`, GDK_BACKEND: 'x11' })
     const url = `http://127.0.0.1:${port}`

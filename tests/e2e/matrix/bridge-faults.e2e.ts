@@ -19,7 +19,7 @@ interface BridgeFault {
   name: string
   shell: Shell
   /** What the page must say; absent: what it says in good health. */
-  says?: RegExp
+  message?: RegExp
   /** Pages with a public twin have gone on to it by then. */
   isTooLate?: boolean
   /** No read is answered: there is nothing to wait for. */
@@ -31,11 +31,11 @@ const FAULTS: BridgeFault[] = [
   { name: 'comes 2.5 s after the page', shell: { token: TOKEN, inject: 2500 } },
   { name: 'comes when nobody waits any more', shell: { token: TOKEN, inject: 6000 }, isTooLate: true },
   { name: 'answers in JSON text', shell: { token: TOKEN, replyShape: 'json' } },
-  { name: 'knows nobody', shell: { token: '' }, says: SIGN_IN },
+  { name: 'knows nobody', shell: { token: '' }, message: SIGN_IN },
   {
     name: 'answers rubbish',
     shell: { replies: { getToken: () => ({ data: { token: { a: 1 } } }), getStatusBarHeight: getNextJunk } },
-    says: SIGN_IN,
+    message: SIGN_IN,
   },
   {
     name: 'answers rubbish but for the token',
@@ -44,11 +44,11 @@ const FAULTS: BridgeFault[] = [
   {
     name: 'stays silent',
     shell: { replies: { getToken: undefined, getStatusBarHeight: undefined } },
-    says: SIGN_IN,
+    message: SIGN_IN,
     isSilent: true,
   },
   // A page with a public twin navigates there instead.
-  { name: 'never comes', shell: { inject: 'never' }, says: /请在 App 内打开/, isTooLate: true },
+  { name: 'never comes', shell: { inject: 'never' }, message: /请在 App 内打开/, isTooLate: true },
 ]
 
 /**
@@ -67,7 +67,7 @@ test.for(CASES)('/%s stands whatever the shell does: %s', { timeout: 180_000 }, 
   const cells = createCells(name, 'bridge')
   const healthy = await loadHealthyLines(stack, screen)
   const route: Route = routes[name]
-  for (const { name: fault, shell, says, isTooLate, isSilent } of getFaultShare(FAULTS, screen)) {
+  for (const { name: fault, shell, message, isTooLate, isSilent } of getFaultShare(FAULTS, screen)) {
     const tab = await openTestTab(stack, screen, {
       shell: { ...shell, platform },
       prepare: async (page) =>
@@ -76,9 +76,9 @@ test.for(CASES)('/%s stands whatever the shell does: %s', { timeout: 180_000 }, 
     const isThere = async () =>
       isTooLate && route.publicTwin
         ? new URL(tab.page.url()).pathname === `/${route.publicTwin}`
-        : says!.test(await tab.text())
+        : message!.test(await tab.text())
     const isRight =
-      says || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(tab, healthy)
+      message || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(tab, healthy)
     cells.note(`${fault}, ${platform}`, [
       !isRight && `says ${(await tab.text()).slice(0, 60)}`,
       ...(await findViolations(tab)),

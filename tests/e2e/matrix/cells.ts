@@ -10,12 +10,14 @@ export function createCells(page: string, kind: Kind) {
   const cells: Cell[] = []
   return {
     note(fault: string, violations: readonly (string | false | undefined)[]) {
-      cells.push({ page, kind, fault, wrongs: violations.filter((item): item is string => Boolean(item)) })
+      cells.push({ page, kind, fault, violations: violations.filter((item): item is string => Boolean(item)) })
     },
     /** @throws AssertionError that names every cell with something wrong */
     judge() {
       if (REPORT) appendFileSync(REPORT, cells.map((cell) => `${JSON.stringify(cell)}\n`).join(''))
-      expect(cells.flatMap(({ fault, wrongs }) => wrongs.map((wrong) => `/${page}, ${fault}: ${wrong}`))).toEqual([])
+      expect(
+        cells.flatMap(({ fault, violations }) => violations.map((wrong) => `/${page}, ${fault}: ${wrong}`)),
+      ).toEqual([])
     },
   }
 }

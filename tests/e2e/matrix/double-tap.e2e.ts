@@ -8,7 +8,7 @@ const stack = testStack() // each story changes something
 
 test.for(STORIES.map((story) => [story.what, story] as const))(
   'two taps in one tick: %s once',
-  async ([what, { route, upTo, call, native, says, ...options }]) => {
+  async ([what, { route, upTo, call, native, message, ...options }]) => {
     const cells = createCells(route, 'taps')
     const { page, nativeCalls, problems } = await openPage(stack, route, options)
     const target = await upTo(page)
@@ -24,7 +24,7 @@ test.for(STORIES.map((story) => [story.what, story] as const))(
       queueMicrotask(() => element.click())
       if (isSlow) setTimeout(() => element.click(), 100)
     }, Boolean(call))
-    await page.getByText(says).first().waitFor()
+    await page.getByText(message).first().waitFor()
     const reported = nativeCalls.filter(({ name }) => name === native)
     cells.note(what, [
       call && sent.length !== 1 && `sent ${sent.length} times`,

@@ -44,9 +44,9 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
   async ([name, screen]) => {
     const cells = createCells(name, 'service')
     const { lane, healthy } = await openHealthyLane(stack, screen)
-    const checkOpening = async (tab: TestTab, fault: Fault, isTrouble: boolean) => {
+    const checkOpening = async (tab: TestTab, fault: Fault, isError: boolean) => {
       await tab.open(createSpoils(fault))
-      const violations = isTrouble ? await findErrorFaults(tab) : await findViolations(tab)
+      const violations = isError ? await findErrorFaults(tab) : await findViolations(tab)
       if (await hasRetry(tab)) {
         await tab.spoil()
         if (!(await isRecovered(tab, healthy)))
@@ -56,12 +56,12 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     }
 
     const first = [
-      ...getFaultShare(TROUBLES.flat(), screen).map((fault) => ({ fault, isTrouble: true })),
-      ...getFaultShare(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isTrouble: false })),
-      ...(BIG.includes(screen) ? getFaultShare(SIZES, screen, BIG).map((fault) => ({ fault, isTrouble: false })) : []),
+      ...getFaultShare(TROUBLES.flat(), screen).map((fault) => ({ fault, isError: true })),
+      ...getFaultShare(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isError: false })),
+      ...(BIG.includes(screen) ? getFaultShare(SIZES, screen, BIG).map((fault) => ({ fault, isError: false })) : []),
     ]
     const checkFirst = async () => {
-      for (const { fault, isTrouble } of first) await checkOpening(lane, fault, isTrouble)
+      for (const { fault, isError } of first) await checkOpening(lane, fault, isError)
     }
 
     /** One trouble after the other, 重试 in between. */

@@ -14,7 +14,7 @@ export interface Story extends OpenOptions {
   call?: RegExp
   native?: string
   /** It is over when this shows. */
-  says: RegExp
+  message: RegExp
 }
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -45,7 +45,7 @@ export const STORIES: readonly Story[] = [
       return getButton(page, '保存')
     },
     call: /addWeightRecordManually/,
-    says: /(?<!没有)保存成功/,
+    message: /(?<!没有)保存成功/,
   },
   {
     what: 'a weight in the dialog of /bodyComposition',
@@ -57,7 +57,7 @@ export const STORIES: readonly Story[] = [
       return getButton(page, '确定')
     },
     call: /addWeightRecordManually/,
-    says: /(?<!没有)保存成功/,
+    message: /(?<!没有)保存成功/,
   },
   {
     what: 'a fresh measurement',
@@ -66,7 +66,7 @@ export const STORIES: readonly Story[] = [
     ...createMember('1001', { getGeneralData: scalePayload(() => 0.5) }),
     upTo: async (page) => page.getByRole('button', { name: '保存', exact: true }),
     call: /saveBodyMeasurement/,
-    says: /(?<!没有)保存成功/,
+    message: /(?<!没有)保存成功/,
   },
   {
     what: 'confirming a record',
@@ -74,7 +74,7 @@ export const STORIES: readonly Story[] = [
     ...createMember('1001'),
     upTo: async (page) => getButton(page, /^确认.* 11月19日 21:40/),
     call: /record\/confirm/,
-    says: /已确认/,
+    message: /已确认/,
   },
   {
     what: 'discarding a record',
@@ -85,7 +85,7 @@ export const STORIES: readonly Story[] = [
       return page.getByRole('dialog').getByRole('button', { name: '丢弃' })
     },
     call: /record\/delete/,
-    says: /已丢弃/,
+    message: /已丢弃/,
   },
   {
     what: 'signing up',
@@ -94,7 +94,7 @@ export const STORIES: readonly Story[] = [
     ...createMember('1004'),
     upTo: async (page) => getButton(page, '立即参加'),
     call: /activity\/signUp/,
-    says: /报名成功/,
+    message: /报名成功/,
   },
   {
     what: 'claiming a prize',
@@ -106,7 +106,7 @@ export const STORIES: readonly Story[] = [
       return getButton(page, '领取奖品')
     },
     call: /prize\/receive/,
-    says: /领取成功/,
+    message: /领取成功/,
   },
   {
     what: 'claiming the gift for sharing',
@@ -116,7 +116,7 @@ export const STORIES: readonly Story[] = [
     upTo: claimPrize,
     call: /prize\/receive/,
     native: 'getShareNow',
-    says: /已领取，去填写地址/,
+    message: /已领取，去填写地址/,
   },
   {
     what: 'an address',
@@ -125,7 +125,7 @@ export const STORIES: readonly Story[] = [
     ...createMember('1001'),
     upTo: submitAddress,
     call: /prize\/addr/,
-    says: /填写成功/,
+    message: /填写成功/,
   },
   {
     what: 'the steward’s picture',
@@ -137,7 +137,7 @@ export const STORIES: readonly Story[] = [
       return getButton(page, '保存二维码')
     },
     native: 'saveQRCodeImg',
-    says: /(?<!没有)保存成功/,
+    message: /(?<!没有)保存成功/,
   },
   {
     what: 'the picture of a column',
@@ -149,6 +149,6 @@ export const STORIES: readonly Story[] = [
       return getButton(page, '保存到相册')
     },
     native: 'saveColumnImg',
-    says: /(?<!没有)保存成功/,
+    message: /(?<!没有)保存成功/,
   },
 ]

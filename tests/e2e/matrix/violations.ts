@@ -13,7 +13,7 @@ import { openTestTab, type TestTab } from './test-tab.ts'
 const CHINESE = /[\u4e00-\u9fff]{2}/
 
 interface Look {
-  shown: string
+  visibleText: string
   overflow: number
   nodes: number
   isWhite: boolean
@@ -35,11 +35,13 @@ const countRepeats = (requests: readonly string[]) => requests.length - new Set(
 export async function findViolations({ page, seen, text }: TestTab): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
   await waitUntil(async () => CHINESE.test(await text()), 10_000)
-  const { shown, overflow, nodes, isWhite } = await page.evaluate<Look>(LOOK)
+  const { visibleText, overflow, nodes, isWhite } = await page.evaluate<Look>(LOOK)
   return [
-    ...(CHINESE.test(shown) ? [] : ['no Chinese text on the screen']),
+    ...(CHINESE.test(visibleText) ? [] : ['no Chinese text on the screen']),
     ...(isWhite ? ['without a word for a moment'] : []),
-    ...(shown.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map((word) => `shows ${word}`),
+    ...(visibleText.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map(
+      (word) => `shows ${word}`,
+    ),
     ...((await page.title()) ? [] : ['no title']),
     ...(countRepeats(seen.requests) < 20 * Math.max(1, seen.documents)
       ? []
@@ -139,11 +141,11 @@ export const isWell = (tab: TestTab, healthy: ReadonlySet<string>): Promise<bool
  */
 export async function isRecovered(tab: TestTab, healthy: ReadonlySet<string>): Promise<boolean> {
   if (await tab.page.locator('dialog[open]').count()) await tab.page.keyboard.press('Escape')
-  const ways = tab.page.getByRole('button', { name: /^(重试|刷新)$/ })
+  const retryButtons = tab.page.getByRole('button', { name: /^(重试|刷新)$/ })
   for (let tap = 0; tap < 5; tap++) {
-    await waitUntil(async () => (await isWellNow(tab, healthy)) || (await ways.count()) > 0, 15_000)
+    await waitUntil(async () => (await isWellNow(tab, healthy)) || (await retryButtons.count()) > 0, 15_000)
     if (await isWellNow(tab, healthy)) return true
-    await ways
+    await retryButtons
       .first()
       .click({ timeout: 3000 })
       .catch(() => {})

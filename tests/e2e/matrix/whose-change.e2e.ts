@@ -52,7 +52,7 @@ test.for(CELLS)('%s, %s, %s', { timeout: 90_000 }, async ([what, who, when, stor
   cells.judge()
 })
 
-async function playStory({ route, upTo, call, says, shell, ...options }: Story, who: Who, when: When) {
+async function playStory({ route, upTo, call, message, shell, ...options }: Story, who: Who, when: When) {
   const token = shell!.token!
   const memberNo = token.slice(-4)
   const next = { 'another member': `local-token-${OTHER}`, nobody: '', 'a silent shell': undefined }[who as 'nobody']
@@ -103,7 +103,7 @@ async function playStory({ route, upTo, call, says, shell, ...options }: Story, 
     release()
   } else {
     await runSteps(page, ['tap'])
-    await page.getByText(says).first().waitFor()
+    await page.getByText(message).first().waitFor()
     changeMember()
     await runSteps(page, ['return'])
   }
@@ -115,7 +115,7 @@ async function playStory({ route, upTo, call, says, shell, ...options }: Story, 
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
   } else if (who === 'a silent shell' && when === 'before the tap') await page.getByText('App 没有响应').waitFor()
-  else if (when !== 'after the answer') await page.getByText(says).first().waitFor()
+  else if (when !== 'after the answer') await page.getByText(message).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
   const text = await opened.text()
   const afterwards = nativeCalls.slice(reported[0]).map(({ name }) => name)
@@ -124,7 +124,7 @@ async function playStory({ route, upTo, call, says, shell, ...options }: Story, 
     sent.some((item) => !local.includes(item ?? '')) && `sent with ${sent}`,
     JSON.stringify(readRows(OTHER)) !== others && 'another member has it',
     who === 'a silent shell' && when === 'before the tap' && sent.length > 0 && 'sent in doubt',
-    isAnew && says.test(text) && route !== 'activity' && 'the other one is told of it',
+    isAnew && message.test(text) && route !== 'activity' && 'the other one is told of it',
     isAnew && afterwards.some((name) => /goBack|getShareNow/.test(name)) && `the shell was told: ${afterwards}`,
     isAnew && /林晓棠|13800138000/.test(text) && 'what was typed stays',
   ]

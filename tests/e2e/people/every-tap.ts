@@ -45,11 +45,14 @@ export function testEveryTap(screens: typeof SCREENS) {
         if (visit !== visits[0]) await page.goto(stack.url + getPath())
         // The only control of a page may come with a part behind its view.
         await waitForStableText(page)
-        const { count, wrongs } = await page.evaluate(tapAllControls, { alike: isFullRun ? 3 : 1, patience: PATIENCE })
+        const { count, violations } = await page.evaluate(tapAllControls, {
+          alike: isFullRun ? 3 : 1,
+          patience: PATIENCE,
+        })
         // A frame has its own controls.
-        if (!count && page.frames().length === 1) wrongs.push('nothing to tap')
+        if (!count && page.frames().length === 1) violations.push('nothing to tap')
         found.push(
-          ...[...wrongs, ...problems.splice(0)].map((element) => `${getPath()}, ${visit.memberNo}: ${element}`),
+          ...[...violations, ...problems.splice(0)].map((element) => `${getPath()}, ${visit.memberNo}: ${element}`),
         )
       }
       expect(found).toEqual([])

@@ -10,7 +10,7 @@ interface TapOptions {
 
 interface Tapped {
   count: number
-  wrongs: string[]
+  violations: string[]
 }
 
 /**
@@ -134,5 +134,5 @@ export async function tapAllControls({ alike, patience }: TapOptions): Promise<T
     }
     checkText()
   }
-  return { count: used.size, wrongs: [...violations] }
+  return { count: used.size, violations: [...violations] }
 }

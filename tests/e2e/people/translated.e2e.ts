@@ -31,8 +31,8 @@ test.for(SCREENS.map((screen) => [screen.name, screen] as const))(
     await page.waitForTimeout(500)
     await page.evaluate(() => window.startTranslation())
     expect(await page.locator('body font').count()).toBeGreaterThan(0)
-    const { wrongs } = await page.evaluate(tapAllControls, { alike: 1, patience: 15_000 })
+    const { violations } = await page.evaluate(tapAllControls, { alike: 1, patience: 15_000 })
     const stale = await page.evaluate(() => [...window.stale])
-    expect([...wrongs, ...problems, ...stale]).toEqual([])
+    expect([...violations, ...problems, ...stale]).toEqual([])
   },
 )

@@ -21,11 +21,11 @@ export function translateAll() {
     [key: string]: unknown
   }
   /** The texts that Preact has drawn below a container, in the order of the document. */
-  const drawn = (node: VNode | null | undefined, texts: string[]): string[] => {
+  const rendered = (node: VNode | null | undefined, texts: string[]): string[] => {
     if (!node) return texts
     if (node.type === null) texts.push(String(node.props))
     else if (Array.isArray(node.__k) && node.__k.some(Boolean))
-      for (const child of node.__k) drawn(child as VNode, texts)
+      for (const child of node.__k) rendered(child as VNode, texts)
     // A part whose content is no component's: a document, a chart.
     else if (typeof node.type === 'string') texts.push((node.__e as Element).textContent ?? '')
     return texts
@@ -34,7 +34,7 @@ export function translateAll() {
   const compare = () => {
     for (const root of document.querySelectorAll<Element & { __k?: VNode }>('#app, body > *, dialog > *')) {
       if (!root.__k) continue
-      const right = drawn(root.__k, []).join('')
+      const right = rendered(root.__k, []).join('')
       let seen = root.textContent
       // A toast is drawn for itself, inside the dialog it is about.
       for (const inner of root.querySelectorAll<Element & { __k?: VNode }>('dialog > *'))

@@ -66,7 +66,7 @@ test.for([
 ] as const)('a service that wants %s is not asked again by itself', async ([, retryAfter, wait, text]) => {
   service.answers = [answerStatus(429, retryAfter)]
   const error = await readDetail().catch((error: ServiceError) => error)
-  expect(error).toMatchObject({ fault: 'busy', by: 'page', message: text })
+  expect(error).toMatchObject({ errorCode: 'busy', by: 'page', message: text })
   const { again } = error as ServiceError
   if (wait === Infinity) expect(again).toBe(Infinity)
   else expect(Math.abs(again! - performance.now() - wait)).toBeLessThan(1000)

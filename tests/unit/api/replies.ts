@@ -39,7 +39,7 @@ export const failRequest: Answer = () => Promise.reject(new TypeError('Failed to
 export const getErrorCode = (asking: Promise<unknown>) =>
   asking.then(
     () => 'none',
-    ({ fault, message }: ServiceError) => `${fault}: ${message}`,
+    ({ errorCode, message }: ServiceError) => `${errorCode}: ${message}`,
   )
 
 /** What comes of an asking whose pauses pass at once. */

@@ -34,7 +34,7 @@ const label = v.fallback(
 )
 
 /** Each field, and the same schema written with valibot to compare with. */
-const PAIRS: [name: string, ours: Schema<unknown>, theirs: v.GenericSchema][] = [
+const PAIRS: [name: string, schema: Schema<unknown>, theirs: v.GenericSchema][] = [
   ['anything', anything, v.unknown()],
   ['number', number, figure],
   ['text', text(3), label],

@@ -43,13 +43,13 @@ test.for([
   ['https://h5.test/bodyFatScaleList', 2, 'replace'],
   ['https://other.test/bodyFatScale', 2, 'replace'],
   ['https://h5.test/bodyFatScale', 1, 'replace'],
-] as const)('opened from %j, %i in the history: the way back is %s', async ([referrer, length, way]) => {
+] as const)('opened from %j, %i in the history: the way back is %s', async ([referrer, length, result]) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   vi.spyOn(history, 'length', 'get').mockReturnValue(length)
   const back = vi.spyOn(history, 'back').mockImplementation(() => void left.push('back'))
   await navigate('/bodyFatScale?t=3', 'back')
   back.mockRestore()
-  expect(left).toEqual([way === 'back' ? 'back' : 'replace /bodyFatScale?t=3'])
+  expect(left).toEqual([result === 'back' ? 'back' : 'replace /bodyFatScale?t=3'])
 })
 
 test('a line that gives up within the page is there all the same', async () => {

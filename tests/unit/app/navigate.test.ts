@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goBack } from '#shared/page/go-back.ts'
 
-const tellNative = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
-vi.mock('#shared/bridge/native.ts', () => ({ notifyNative: tellNative }))
+const notifyNative = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
+vi.mock('#shared/bridge/native.ts', () => ({ notifyNative }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,9 +16,9 @@ afterEach(() => {
 test.for([true, false])(
   'two taps on the way back lead one page back, a later one another (app: %s)',
   async (isInApp) => {
-    tellNative.mockReset().mockResolvedValue(isInApp)
+    notifyNative.mockReset().mockResolvedValue(isInApp)
     const back = vi.spyOn(history, 'back').mockReset()
-    const countCalls = () => (isInApp ? tellNative : back).mock.calls.length
+    const countCalls = () => (isInApp ? notifyNative : back).mock.calls.length
     await goBack()
     vi.advanceTimersByTime(400)
     await goBack()

@@ -30,8 +30,8 @@ function getInputs(secret: string) {
     `https://${coded}.example.com/assets/flow-B2x9Qe1k.js`,
   ]
   const stack = [`${secret}: ${secret}`, ...addresses.map((item) => `    at ${secret} (${item}:1:2)`)].join('\n')
-  const error = { name: secret, message: secret, stack, fault: secret, code: secret, cause: { message: secret } }
-  const named = { ...error, name: 'TypeError', fault: 'refused' }
+  const error = { name: secret, message: secret, stack, errorCode: secret, code: secret, cause: { message: secret } }
+  const named = { ...error, name: 'TypeError', errorCode: 'refused' }
   return [
     ...[error, named, secret, { toString: () => secret }].flatMap((thrown) => [
       { type: 'error', error: thrown, message: secret, filename: addresses[0], lineno: 1, colno: 1 },

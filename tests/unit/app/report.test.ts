@@ -20,7 +20,7 @@ test.for([
 ] as const)('the source of %s', ([, text, source]) => expect(findSource(text, site)).toEqual(source))
 
 const error = Object.assign(new RangeError('张三'), { stack: `at x (${FLOW}:1:234)` })
-const failed = { name: 'ServiceError', message: '余额不足', fault: 'refused', stack: error.stack }
+const failed = { name: 'ServiceError', message: '余额不足', errorCode: 'refused', stack: error.stack }
 const violation = {
   ...{ type: 'securitypolicyviolation', effectiveDirective: 'img-src', blockedURI: 'https://x/13800000000' },
   ...{ sourceFile: FLOW, lineNumber: 1, columnNumber: 234 },
@@ -51,7 +51,7 @@ test.for([
   [['lost', failed, new TypeError(`Failed to fetch: ${FLOW}`)], { message: 'lost', source: flow.source }],
   [['call', failed, 'api/course/share'], { message: 'call refused api/course/share', ...flow }],
   [['call', failed, 'api/sportReport/R20261128'], { message: 'call refused api/sportReport/*', ...flow }],
-  [['call', { fault: 'aborted' }, 'api/course/share'], undefined],
+  [['call', { errorCode: 'aborted' }, 'api/course/share'], undefined],
   [['wechat', 'signature'], { message: 'wechat signature' }],
   [['wechat', 'config:invalid signature 13800000000'], { message: 'wechat' }],
 ] as const)('%j is reported without free text', ([raw, reported]) =>

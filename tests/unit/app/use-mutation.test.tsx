@@ -9,7 +9,7 @@ import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 vi.mock('#shared/api/send-request.ts', () => ({ mutate: vi.fn() }))
 setStage()
 
-const fails = (fault: ServiceError['fault']) => () => Promise.reject(new ServiceError(fault, '操作失败'))
+const fails = (errorCode: ServiceError['errorCode']) => () => Promise.reject(new ServiceError(errorCode, '操作失败'))
 const looks = (...answers: (boolean | undefined | Error)[]) => {
   const asked = vi.fn(async () => {
     const answer = answers.shift()
@@ -26,9 +26,9 @@ test.for([
   ['refused', false],
   ['login', false],
   ['aborted', false],
-] as const)('fault %s leaves the outcome unknown: %s', ([fault, unknown]) => {
-  expect(isUnknown(new ServiceError(fault, ''))).toBe(unknown)
-  expect(isUnknown(new Error(fault))).toBe(false)
+] as const)('fault %s leaves the outcome unknown: %s', ([errorCode, unknown]) => {
+  expect(isUnknown(new ServiceError(errorCode, ''))).toBe(unknown)
+  expect(isUnknown(new Error(errorCode))).toBe(false)
 })
 
 test('an answer is taken as it is, and a refusal passed on, without a lookup', async () => {
@@ -52,12 +52,12 @@ test.for([
 })
 
 test('an unknown or missing change in words', () => {
-  const words = (is: 'not-done' | 'unknown', reason: string) =>
+  const getMessage = (is: 'not-done' | 'unknown', reason: string) =>
     getUnconfirmedMessage({ is, reason }, '没有成功', '请再试')
-  expect(words('not-done', '')).toBe('没有成功')
-  expect(words('not-done', '系统维护中。')).toBe('系统维护中。')
-  expect(words('unknown', '')).toBe('网络不给力，请再试')
-  expect(words('unknown', '系统维护中。')).toBe('系统维护中，请再试')
+  expect(getMessage('not-done', '')).toBe('没有成功')
+  expect(getMessage('not-done', '系统维护中。')).toBe('系统维护中。')
+  expect(getMessage('unknown', '')).toBe('网络不给力，请再试')
+  expect(getMessage('unknown', '系统维护中。')).toBe('系统维护中，请再试')
 })
 
 test.for([

@@ -15,13 +15,13 @@ test.for(['', 'https://h5.example.com'])(
 
 test.for([true, false])(
   'calls and scripts of other origins get the kind without credentials, pictures the other one',
-  (isKept) => {
+  (isCached) => {
     const there = { ...here, API_ORIGIN: 'https://api.example.com', ASSET_BASE: 'https://cdn.example.com/h5/' }
     const calls = ['https://api.example.com', 'https://cdn.example.com'].map(
       (origin) => `<link rel="preconnect" href="${origin}" crossorigin>`,
     )
-    expect(renderConnectionHints(there, isKept, false)).toEqual(calls)
-    expect(renderConnectionHints(there, isKept, true)).toEqual([
+    expect(renderConnectionHints(there, isCached, false)).toEqual(calls)
+    expect(renderConnectionHints(there, isCached, true)).toEqual([
       ...calls,
       '<link rel="preconnect" href="https://cdn.example.com">',
     ])

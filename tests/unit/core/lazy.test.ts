@@ -50,7 +50,7 @@ test('after two failures it says in words that the line is to blame, and never r
   const loadScript = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   for (let time = 0; time < 3; time++)
     expect(await getResult(loadModule(loadScript))).toMatchObject({
-      error: { message: '网络不给力，请检查网络', fault: 'network' },
+      error: { message: '网络不给力，请检查网络', errorCode: 'network' },
     })
   expect(reload).not.toHaveBeenCalled()
 })
@@ -82,7 +82,7 @@ async function importLazy() {
 test.for([true, false])('a script that fails is retried exactly once (forgiving engine: %s)', async (isForgiving) => {
   const lazy = await importLazy()
   const { load, requests } = createScript(() => false, isForgiving)
-  expect(await getResult(lazy(load))).toMatchObject({ error: { fault: 'network' } })
+  expect(await getResult(lazy(load))).toMatchObject({ error: { errorCode: 'network' } })
   expect(requests).toEqual(['part.js', 'part.js?1'])
 })
 

@@ -70,7 +70,7 @@ test.for([
   [-1, 4, 0],
   [null, 10, 0],
   [1, Number.NaN, 0],
-] as const)('percentOf(%o, %o) is %d', ([part, whole, expected]) => expect(getPercent(part, whole)).toBe(expected))
+] as const)('percentOf(%o, %o) is %d', ([part, total, expected]) => expect(getPercent(part, total)).toBe(expected))
 
 test('clamp holds at both bounds and takes NaN to the lower one', () => {
   expect([-1, 0, 5, 10, 11, Number.NaN].map((value) => clamp(value, 0, 10))).toEqual([0, 0, 5, 10, 10, 0])

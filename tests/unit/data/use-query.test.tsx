@@ -29,20 +29,25 @@ const FAULTS: [ErrorCode, string, string][] = [
 ]
 
 const MISTAKE = ['a mistake of the page itself', 'x is undefined', '页面开小差了，请稍后重试'] as const
-test.for([...FAULTS, MISTAKE])('%s: over content that stays it is told by a notice', async ([fault, message, text]) => {
-  const askDeferred = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
-  const redraw = await renderView(<Page ask={askDeferred} />)
-  await passTime(100)
-  askDeferred.mockRejectedValue(fault === MISTAKE[0] ? new TypeError(message) : new ServiceError(fault, message))
-  await redraw(<Page ask={askDeferred} date={2} />)
-  await passTime(100)
-  expect(document.getElementById('content')!.textContent).toBe('第一天')
-  expect(getStatusText()).toBe(text)
-  await passTime(3000)
-})
+test.for([...FAULTS, MISTAKE])(
+  '%s: over content that stays it is told by a notice',
+  async ([errorCode, message, text]) => {
+    const askDeferred = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
+    const redraw = await renderView(<Page ask={askDeferred} />)
+    await passTime(100)
+    askDeferred.mockRejectedValue(
+      errorCode === MISTAKE[0] ? new TypeError(message) : new ServiceError(errorCode, message),
+    )
+    await redraw(<Page ask={askDeferred} date={2} />)
+    await passTime(100)
+    expect(document.getElementById('content')!.textContent).toBe('第一天')
+    expect(getStatusText()).toBe(text)
+    await passTime(3000)
+  },
+)
 
-test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([fault, message]) => {
-  await renderView(<Page ask={() => Promise.reject(new ServiceError(fault, message))} />)
+test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([errorCode, message]) => {
+  await renderView(<Page ask={() => Promise.reject(new ServiceError(errorCode, message))} />)
   await passTime(100)
   expect(document.getElementById('content')!.textContent).toBe('failed')
   expect(getStatusText()).toBe('')

@@ -7,20 +7,20 @@ import { checkComplete, readManifest } from '#scripts/deploy/check-complete.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 const scratch = createTempFolder()
-const whole = `${scratch}/whole`
+const complete = `${scratch}/whole`
 const boot = "boot('down')"
 const EVIL = 'https://evil.example.com'
 
 beforeAll(() => {
-  for (const folder of ['down', 'assets', 'legal']) mkdirSync(`${whole}/${folder}`, { recursive: true })
-  writeFileSync(`${whole}/down/index.html`, `<head><script>${boot}</script></head><body>下载</body>`)
-  writeFileSync(`${whole}/assets/later-x.js`, 'later()')
-  writeFileSync(`${whole}/assets/later-x.js.br`, brotliCompressSync('later()'))
-  writeFileSync(`${whole}/legal/privacy.docx`, 'words')
+  for (const folder of ['down', 'assets', 'legal']) mkdirSync(`${complete}/${folder}`, { recursive: true })
+  writeFileSync(`${complete}/down/index.html`, `<head><script>${boot}</script></head><body>下载</body>`)
+  writeFileSync(`${complete}/assets/later-x.js`, 'later()')
+  writeFileSync(`${complete}/assets/later-x.js.br`, brotliCompressSync('later()'))
+  writeFileSync(`${complete}/legal/privacy.docx`, 'words')
   const policy = `default-src 'none'; script-src 'self' ${toHashSource(boot)}`
   const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
-  writeFileSync(`${whole}/_headers.json`, JSON.stringify(table))
-  writeManifest(whole, { PAGE_ORIGIN: 'https://h5.example.com' })
+  writeFileSync(`${complete}/_headers.json`, JSON.stringify(table))
+  writeManifest(complete, { PAGE_ORIGIN: 'https://h5.example.com' })
 })
 
 const changeFile = (path: string, change: (text: string) => string) => (dist: string) =>
@@ -29,14 +29,14 @@ const addToHead = (markup: string) => changeFile('down/index.html', (html) => ht
 const changeHeaders = (from: string, to: string) => changeFile('_headers.json', (text) => text.replace(from, to))
 const copyBuild = () => {
   const dist = createTempFolder()
-  cpSync(whole, dist, { recursive: true })
+  cpSync(complete, dist, { recursive: true })
   return dist
 }
 
 test('a build as it was written is whole, with the files of a host too', () => {
-  writeFileSync(`${whole}/_headers`, '/*')
-  writeFileSync(`${whole}/_redirects`, '/ /down 302')
-  expect(Object.keys(checkComplete(whole).files)).toHaveLength(5)
+  writeFileSync(`${complete}/_headers`, '/*')
+  writeFileSync(`${complete}/_redirects`, '/ /down 302')
+  expect(Object.keys(checkComplete(complete).files)).toHaveLength(5)
 })
 
 test.for<[string, (dist: string) => void, string]>([
@@ -66,7 +66,7 @@ test.for<[string, (dist: string) => void, string]>([
     'a file is a link to elsewhere',
     (dist) => {
       rmSync(`${dist}/legal/privacy.docx`)
-      symlinkSync(`${whole}/legal/privacy.docx`, `${dist}/legal/privacy.docx`)
+      symlinkSync(`${complete}/legal/privacy.docx`, `${dist}/legal/privacy.docx`)
     },
     'privacy.docx：不是这次构建的文件',
   ],

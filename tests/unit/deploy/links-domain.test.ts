@@ -120,7 +120,7 @@ test.for(['http://link.example.com/', 'link.example.com', 'https://'])(
 
 /** Run the command while this process serves what it asks for. */
 const deploy = (...args: string[]) =>
-  new Promise<[status: unknown, said: string]>((done) =>
+  new Promise<[status: unknown, output: string]>((done) =>
     execFile(process.execPath, [COMMAND, ...args], (error, stdout, stderr) =>
       done([error?.code ?? 0, stdout + stderr]),
     ),

@@ -60,8 +60,8 @@ test('openings that are drawn at the same moment have nothing of one another', a
 
 test.for([
   ['an answer', { state: 'ready', value: 1 }, true],
-  ['the word of the service', { state: 'failed', error: { fault: 'refused' } }, true],
-  ['a line that the edge has not tried', { state: 'failed', error: { fault: 'network' } }, false],
+  ['the word of the service', { state: 'failed', error: { errorCode: 'refused' } }, true],
+  ['a line that the edge has not tried', { state: 'failed', error: { errorCode: 'network' } }, false],
   ['a part that is lost', undefined, true],
 ] as const)('drawn from %s', async ([, reported, isRendered]) => {
   outcome = reported

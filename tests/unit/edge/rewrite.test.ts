@@ -66,16 +66,16 @@ const LATER = '\n<link rel="preload" as="style" href="/assets/a.css">\n<link rel
 
 test('a drawn page has its view in the root and all its styles; what follows stays as it is', () => {
   const page = renderHead('courseSharing') + AWAITS + BODY + LATER
-  const whole = fillPage(page, { ...parts, drawn: rendered })
+  const complete = fillPage(page, { ...parts, drawn: rendered })
   // Styles may speak of types, as `@property` does.
   const typed = page.replace(/<style>.*<\/style>/, '<style>@property --a{syntax:"<length>"}</style>')
-  expect(fillPage(typed, { ...parts, drawn: rendered })).toBe(whole)
-  expect(whole).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
-  expect(whole).toContain('<style>a{}</style>')
-  expect(whole).toContain('<script type="application/json" id="early" data-drawn>')
-  expect(whole).not.toMatch(/later-css|a\.css/)
-  expect(whole).toContain('<link rel="modulepreload" href="/assets/b.js" crossorigin>')
-  expect(whole.slice(whole.indexOf('<p id="slow">'))).toBe(
+  expect(fillPage(typed, { ...parts, drawn: rendered })).toBe(complete)
+  expect(complete).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
+  expect(complete).toContain('<style>a{}</style>')
+  expect(complete).toContain('<script type="application/json" id="early" data-drawn>')
+  expect(complete).not.toMatch(/later-css|a\.css/)
+  expect(complete).toContain('<link rel="modulepreload" href="/assets/b.js" crossorigin>')
+  expect(complete.slice(complete.indexOf('<p id="slow">'))).toBe(
     page.slice(page.indexOf('<p id="slow">')).replace('<link rel="preload" as="style" href="/assets/a.css">\n', ''),
   )
 })

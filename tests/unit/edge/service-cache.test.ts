@@ -35,7 +35,7 @@ function createTestAnswers(...replies: (() => Response | Promise<Response>)[]) {
   const visit: RequestContext = { waitMs: 20, client: 'android', keepAlive: (work) => behind.push(work) }
   const askFully = (asking = call, end = Number.POSITIVE_INFINITY) => answers.ask(asking, visit, () => end)
   const askReply = async (asking = call) => (await askFully(asking)).answer
-  return { asked, clock, answers, ask: askReply, tell: askFully, behind: () => Promise.all(behind) }
+  return { asked, clock, answers, ask: askReply, askFull: askFully, behind: () => Promise.all(behind) }
 }
 
 test('a question goes out as the page would send it, without saying who asks, and follows no redirect', async () => {
@@ -53,68 +53,71 @@ test('a question goes out as the page would send it, without saying who asks, an
 })
 
 test('the same question is asked once in half a minute', async () => {
-  const { tell, asked, clock } = createTestAnswers(createGoodReply)
+  const { askFull, asked, clock } = createTestAnswers(createGoodReply)
   for (const [seconds, how] of [
     [0, 'asked'],
     [10, 'fresh'],
     [29, 'fresh'],
   ] as const) {
     clock.now = 1_000_000 + seconds * 1000
-    expect((await tell()).how).toBe(how)
+    expect((await askFull()).how).toBe(how)
   }
   expect(asked).toHaveLength(1)
 })
 
 test('an answer of up to ten minutes is served at once and renewed behind, by one question however many ask', async () => {
   let arrive = (_: Response) => {}
-  const { tell, asked, clock, behind } = createTestAnswers(
+  const { askFull, asked, clock, behind } = createTestAnswers(
     createGoodReply,
     () => new Promise((resolve) => (arrive = resolve)),
   )
-  await tell()
+  await askFull()
   clock.now += 9 * MINUTE
   const before = { how: 'renewing', answer: { data: { name: '核心' } } }
-  expect(await Promise.all([tell(), tell(), tell()])).toMatchObject([before, before, before])
+  expect(await Promise.all([askFull(), askFull(), askFull()])).toMatchObject([before, before, before])
   expect(asked).toHaveLength(2)
   arrive(createRenamedReply())
   await behind()
-  expect(await tell()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
+  expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
 })
 
 test('an older one waits for the service, and is served for a day where that fails', async () => {
-  const { tell, clock } = createTestAnswers(createGoodReply, createBrokenReply)
-  await tell()
+  const { askFull, clock } = createTestAnswers(createGoodReply, createBrokenReply)
+  await askFull()
   for (const hours of [1, 22]) {
     clock.now += hours * HOUR
-    expect(await tell()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
+    expect(await askFull()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
   }
   clock.now += HOUR
-  expect(await tell()).toEqual({ how: 'failed', answer: undefined })
+  expect(await askFull()).toEqual({ how: 'failed', answer: undefined })
 })
 
 test('an older one is served where the service is late, and its answer warms the next opening', async () => {
   let arrive = (_: Response) => {}
-  const { tell, clock, behind } = createTestAnswers(createGoodReply, () => new Promise((resolve) => (arrive = resolve)))
-  await tell()
+  const { askFull, clock, behind } = createTestAnswers(
+    createGoodReply,
+    () => new Promise((resolve) => (arrive = resolve)),
+  )
+  await askFull()
   clock.now += HOUR
-  expect(await tell()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
+  expect(await askFull()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
   arrive(createRenamedReply())
   await behind()
-  expect(await tell()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
+  expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
 })
 
 test('what holds no longer is not served, neither while it is renewed nor where the service fails', async () => {
-  const { tell, clock } = createTestAnswers(createGoodReply, createBrokenReply)
+  const { askFull, clock } = createTestAnswers(createGoodReply, createBrokenReply)
   const end = clock.now + 5 * MINUTE
-  await tell(call, end)
+  await askFull(call, end)
   clock.now += 4 * MINUTE
-  expect((await tell(call, end)).how).toBe('renewing')
+  expect((await askFull(call, end)).how).toBe('renewing')
   clock.now += 2 * MINUTE
-  expect(await tell(call, end)).toEqual({ how: 'failed', answer: undefined })
+  expect(await askFull(call, end)).toEqual({ how: 'failed', answer: undefined })
 })
 
 test('a fresh answer is served up to its end, and one that the service gives behind the end half a minute', async () => {
-  const { tell, clock } = createTestAnswers(createGoodReply, createRenamedReply)
+  const { askFull, clock } = createTestAnswers(createGoodReply, createRenamedReply)
   const end = clock.now + 20_000
   for (const [seconds, how, name] of [
     [0, 'asked', '核心'],
@@ -124,33 +127,33 @@ test('a fresh answer is served up to its end, and one that the service gives beh
     [2, 'asked', '力量'],
   ] as const) {
     clock.now += seconds * 1000
-    expect(await tell(call, end)).toMatchObject({ how, answer: { data: { name } } })
+    expect(await askFull(call, end)).toMatchObject({ how, answer: { data: { name } } })
   }
 })
 
 test('what the service has taken back is not served any more', async () => {
-  const { tell, clock, behind } = createTestAnswers(
+  const { askFull, clock, behind } = createTestAnswers(
     createGoodReply,
     () => createReply({ code: 404, msg: '课程已下架', data: null }),
     createBrokenReply,
   )
-  await tell()
+  await askFull()
   clock.now += MINUTE
-  expect((await tell()).how).toBe('renewing')
+  expect((await askFull()).how).toBe('renewing')
   await behind()
-  expect(await tell()).toMatchObject({ how: 'fresh', answer: { isRefusal: true } })
+  expect(await askFull()).toMatchObject({ how: 'fresh', answer: { isRefusal: true } })
   clock.now += MINUTE
-  expect(await tell()).toEqual({ how: 'failed', answer: undefined })
+  expect(await askFull()).toEqual({ how: 'failed', answer: undefined })
 })
 
 test('a cold item that comes too late is there for the next one', async () => {
   let arrive = (_: Response) => {}
-  const { tell, asked, behind } = createTestAnswers(() => new Promise((resolve) => (arrive = resolve)))
-  expect(await tell()).toEqual({ how: 'late', answer: undefined })
-  expect((await tell()).how).toBe('late')
+  const { askFull, asked, behind } = createTestAnswers(() => new Promise((resolve) => (arrive = resolve)))
+  expect(await askFull()).toEqual({ how: 'late', answer: undefined })
+  expect((await askFull()).how).toBe('late')
   arrive(createGoodReply())
   await behind()
-  expect(await tell()).toMatchObject({ how: 'fresh', answer: { data: { name: '核心' } } })
+  expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '核心' } } })
   expect(asked).toHaveLength(1)
 })
 
@@ -195,10 +198,10 @@ test.for([
   ['no JSON', () => new Response('<html>')],
   ['null', () => createReply(null, 500)],
 ] as const)('%s three times: the service is left alone for five seconds', async ([, spoilt]) => {
-  const { tell, asked, clock, answers } = createTestAnswers(spoilt, spoilt, spoilt, createGoodReply)
+  const { askFull, asked, clock, answers } = createTestAnswers(spoilt, spoilt, spoilt, createGoodReply)
   const statuses: string[] = []
   for (let tries = 0; tries < 5; tries++) {
-    const { answer, how } = await tell()
+    const { answer, how } = await askFull()
     expect(answer).toBeUndefined()
     statuses.push(how)
   }
@@ -211,7 +214,7 @@ test.for([
     resting: ['api/course/share'],
   })
   clock.now += 5001
-  expect((await tell()).answer).toBeDefined()
+  expect((await askFull()).answer).toBeDefined()
 })
 
 test.for([
@@ -263,9 +266,9 @@ test('what several openings want to know at the same moment is asked once', asyn
 })
 
 test('a service that hangs is asked no more than two hundred things', async () => {
-  const { tell, asked, answers } = createTestAnswers(() => new Promise(() => {}))
+  const { askFull, asked, answers } = createTestAnswers(() => new Promise(() => {}))
   const all = await Promise.all(
-    Array.from({ length: 210 }, (_, no) => tell({ method: 'GET', path: 'api/x', query: { no } })),
+    Array.from({ length: 210 }, (_, no) => askFull({ method: 'GET', path: 'api/x', query: { no } })),
   )
   expect(all.filter(({ how }) => how === 'busy')).toHaveLength(10)
   expect(asked).toHaveLength(200)

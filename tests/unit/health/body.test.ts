@@ -31,8 +31,8 @@ test.for([
   ['weightKg', Number.NaN, undefined],
   ['weightKg', 57.8, 57.8],
 ] as const)('%s %o is known as %o', ([field, value, cached]) => {
-  const knownIn = { age: getAge, heightCm: getHeight, weightKg: getWeight }[field]
-  expect(knownIn({ sex: 'female', [field]: value })).toBe(cached)
+  const getValue = { age: getAge, heightCm: getHeight, weightKg: getWeight }[field]
+  expect(getValue({ sex: 'female', [field]: value })).toBe(cached)
 })
 
 test.for([

@@ -30,8 +30,8 @@ const getRegimes = (regimes: Record<string, Regime>) =>
 test.for(getRegimes(STEADY))(
   'a steady pace, %s: of what is shown 80–95 percent holds the true week',
   ([name, regime]) => {
-    const { shown, held, turned } = countVerdicts(regime, getSize(name))
-    expect(shown).toBeGreaterThanOrEqual(MIN_DISPLAYED[name] ?? 0)
+    const { displayed, held, turned } = countVerdicts(regime, getSize(name))
+    expect(displayed).toBeGreaterThanOrEqual(MIN_DISPLAYED[name] ?? 0)
     expect(held).toBeGreaterThanOrEqual(80)
     expect(held).toBeLessThanOrEqual(95)
     expect(turned).toBeLessThanOrEqual(1)
@@ -39,12 +39,12 @@ test.for(getRegimes(STEADY))(
 )
 
 test.for(getRegimes(CHANGED))('a pace that changed, %s: 75 percent hold it, or nothing is shown', ([name, regime]) => {
-  const { shown, held } = countVerdicts(regime, getSize(name))
-  if (shown > SILENT) expect(held).toBeGreaterThanOrEqual(75)
+  const { displayed, held } = countVerdicts(regime, getSize(name))
+  if (displayed > SILENT) expect(held).toBeGreaterThanOrEqual(75)
 })
 
 test.for(getRegimes(FLAT))('no pace now, %s: hardly ever a forecast', ([name, regime]) => {
-  const { shown } = countVerdicts(regime, getSize(name))
+  const { displayed } = countVerdicts(regime, getSize(name))
   // A week without movement looks like noise, so it is no more often than for a continuing trend.
-  expect(shown).toBeLessThanOrEqual(name === 'flat for 7 days' ? 60 : 10)
+  expect(displayed).toBeLessThanOrEqual(name === 'flat for 7 days' ? 60 : 10)
 })

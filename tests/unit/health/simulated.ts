@@ -25,7 +25,7 @@ export interface Course {
   at: (ago: number) => number
   /** Days until it has moved by so many kg; never where it does not. */
   days: (kg: number) => number
-  way: 1 | -1
+  direction: 1 | -1
 }
 
 export interface Regime {
@@ -33,9 +33,9 @@ export interface Regime {
   /** How much of a day's noise is the day before's. */
   memory?: number
   /** Days of the shortest history. */
-  least?: number
+  minDays?: number
   /** Days of the longest history; 150 where none is said. */
-  most?: number
+  maxDays?: number
   /** kg of a day's noise; else 0.25–0.8. */
   noise?: number
   /** One weigh-in in so many days; else on 50–100 % of the days. */
@@ -50,28 +50,28 @@ const createSteadyCourse =
   ([minCount, maxCount]: readonly [number, number]): Regime['course'] =>
   (random) => {
     const pace = random.between(minCount, maxCount)
-    const way = random.uniform() < 0.8 ? -1 : 1
-    return { at: (ago) => -way * pace * ago, days: (kg) => kg / pace, way }
+    const direction = random.uniform() < 0.8 ? -1 : 1
+    return { at: (ago) => -direction * pace * ago, days: (kg) => kg / pace, direction }
   }
 /** 2 kg in a week, then slower, as long as now. */
 const createQuickStart = (length: number): Regime => ({
-  least: length + 28,
+  minDays: length + 28,
   course: (random) => {
     const pace = random.between(0.05, 0.11)
     const getWeightAtDay = (ago: number) =>
       pace * Math.min(ago, length) + (2 / 7) * Math.max(0, Math.min(ago - length, 7))
-    return { at: getWeightAtDay, days: (kg) => kg / pace, way: -1 }
+    return { at: getWeightAtDay, days: (kg) => kg / pace, direction: -1 }
   },
 })
 const createStep = (day: number): Regime => ({
-  least: 90,
-  course: () => ({ at: (ago) => (ago >= day ? 1 : 0), days: getInfinity, way: -1 }),
+  minDays: 90,
+  course: () => ({ at: (ago) => (ago >= day ? 1 : 0), days: getInfinity, direction: -1 }),
 })
 const createPlateau = (length: number): Regime => ({
-  least: 90,
+  minDays: 90,
   course: (random) => {
     const pace = random.between(...USUAL)
-    return { at: (ago) => pace * Math.max(0, ago - length), days: getInfinity, way: -1 }
+    return { at: (ago) => pace * Math.max(0, ago - length), days: getInfinity, direction: -1 }
   },
 })
 
@@ -82,8 +82,8 @@ export const STEADY: Record<string, Regime> = {
   'noise of neighbours .85': { course: createSteadyCourse(USUAL), memory: 0.85 },
   'noise of neighbours .95': { course: createSteadyCourse(USUAL), memory: 0.95 },
   '0.05–0.15 kg a week': { course: createSteadyCourse([0.05 / 7, 0.15 / 7]) },
-  'sixty days, noise of 0.5 kg': { course: createSteadyCourse(USUAL), least: 60, most: 60, noise: 0.5 },
-  'a weigh-in a week': { course: createSteadyCourse(USUAL), every: 7, least: 56 },
+  'sixty days, noise of 0.5 kg': { course: createSteadyCourse(USUAL), minDays: 60, maxDays: 60, noise: 0.5 },
+  'a weigh-in a week': { course: createSteadyCourse(USUAL), every: 7, minDays: 56 },
 }
 
 /** It has changed, or changes all the time. */
@@ -92,25 +92,25 @@ export const CHANGED: Record<string, Regime> = {
   'quick week, then 35 days': createQuickStart(35),
   'quick week, then 42 days': createQuickStart(42),
   'half as fast for 28 days': {
-    least: 70,
+    minDays: 70,
     course: (random) => {
       const pace = random.between(0.04, 0.08)
-      return { at: (ago) => pace * (ago + Math.max(0, ago - 28)), days: (kg) => kg / pace, way: -1 }
+      return { at: (ago) => pace * (ago + Math.max(0, ago - 28)), days: (kg) => kg / pace, direction: -1 }
     },
   },
   'slows down, 120 days': {
-    least: 60,
+    minDays: 60,
     course: (random) => {
       const maxCount = random.between(0.05, 0.13) * 120
       const computeDays = (kg: number) => (kg < maxCount ? -120 * Math.log(1 - kg / maxCount) : getInfinity())
-      return { at: (ago) => maxCount * (Math.exp(ago / 120) - 1), days: computeDays, way: -1 }
+      return { at: (ago) => maxCount * (Math.exp(ago / 120) - 1), days: computeDays, direction: -1 }
     },
   },
 }
 
 /** It does not move now: every forecast is wrong. */
 export const FLAT: Record<string, Regime> = {
-  'no movement': { least: 90, course: () => ({ at: () => 0, days: getInfinity, way: -1 }) },
+  'no movement': { minDays: 90, course: () => ({ at: () => 0, days: getInfinity, direction: -1 }) },
   '1 kg less 14 days ago': createStep(14),
   '1 kg less 21 days ago': createStep(21),
   'flat for 7 days': createPlateau(7),
@@ -123,7 +123,7 @@ export const FLAT: Record<string, Regime> = {
  * the true week.
  */
 export interface Counted {
-  shown: number
+  displayed: number
   held: number
   turned: number
 }
@@ -141,20 +141,20 @@ export function countVerdicts(regime: Regime, countVerdicts: number, seed = 27_1
   const displayed = all.flatMap(({ forecast: { weeks }, truth }) => (weeks ? [{ weeks, truth }] : []))
   const held = displayed.filter(({ weeks: [from, to], truth }) => from <= truth && truth <= to)
   const turned = all.filter(({ forecast }) => forecast.why === 'turned')
-  const toPercent = (part: readonly unknown[], whole: readonly unknown[]) =>
-    Math.round((1000 * part.length) / whole.length) / 10
-  return { shown: toPercent(displayed, all), held: toPercent(held, displayed), turned: toPercent(turned, all) }
+  const toPercent = (part: readonly unknown[], total: readonly unknown[]) =>
+    Math.round((1000 * part.length) / total.length) / 10
+  return { displayed: toPercent(displayed, all), held: toPercent(held, displayed), turned: toPercent(turned, all) }
 }
 
 function simulateMember(
-  { course, memory = 0, least = 28, most = 150, noise: local, every }: Regime,
+  { course, memory = 0, minDays = 28, maxDays = 150, noise: local, every }: Regime,
   random: ReturnType<typeof createRandom>,
 ): { forecast: Forecast; truth: number } {
-  const { at, days, way } = course(random)
+  const { at, days, direction } = course(random)
   const [sd, share, length] = [
     local ?? random.between(0.25, 0.8),
     random.between(0.5, 1),
-    Math.round(random.between(least, most)),
+    Math.round(random.between(minDays, maxDays)),
   ]
   let noise = sd * random.normal()
   const weighed = Array.from({ length }, (_, index) => length - 1 - index).flatMap((ago) => {
@@ -165,7 +165,7 @@ function simulateMember(
   })
   const distance = random.between(1.5, 8)
   return {
-    forecast: createForecast({ days: weighed, today: TODAY, targetKg: 75 + way * distance }),
+    forecast: createForecast({ days: weighed, today: TODAY, targetKg: 75 + direction * distance }),
     truth: days(distance) / 7,
   }
 }

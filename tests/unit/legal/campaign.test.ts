@@ -10,7 +10,7 @@ import {
   readCampaign,
 } from '#scripts/legal/campaign/check.ts'
 import { renderCampaignTheme } from '#scripts/legal/campaign/theme.ts'
-import * as shown from '#shared/campaign.ts'
+import * as campaign from '#shared/campaign.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 /** The project's document with another value at a path such as `stages.before.note`; undefined takes it out. */
@@ -36,7 +36,7 @@ test('the preview in the shell tells a document that is newer than the pages', (
 })
 
 test('every constant of the pages has a value', () => {
-  for (const [name, value] of Object.entries(shown)) expect(typeof value, name).toBe('string')
+  for (const [name, value] of Object.entries(campaign)) expect(typeof value, name).toBe('string')
 })
 
 test.for([
@@ -91,12 +91,12 @@ test.for([
   ['a.png', 'text', '读不出尺寸'],
   ['a.jpg', 'x'.repeat(3000), '有 3 KB，最多 2 KB'],
 ] as const)('%s with %s: %s', ([name, text, label]) =>
-  expect(checkPicture(name, new TextEncoder().encode(text), { most: 2 })).toContain(label),
+  expect(checkPicture(name, new TextEncoder().encode(text), { maxKb: 2 })).toContain(label),
 )
 
 test('pictures inside the drawing and marks of its own parts are no outside addresses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><use href="#a"/><path fill="url(#b)"/></svg>'
-  expect(checkPicture('a.svg', new TextEncoder().encode(svg), { most: 2 })).toBe('')
+  expect(checkPicture('a.svg', new TextEncoder().encode(svg), { maxKb: 2 })).toBe('')
 })
 
 test('the styles take the colours of the document, and only where they are read', async () => {

@@ -135,9 +135,9 @@ test('zooming keeps the day under the fingers, between three days and all of the
   expect((near.from + near.to) / 2).toBeCloseTo(middle)
   expect(near.to - near.from).toBeCloseTo(15.5)
   expect(zoomView(month, 0.001, middle, days).to - zoomView(month, 0.001, middle, days).from).toBeCloseTo(3)
-  const whole = zoomView(month, 1000, middle, days)
-  expect(whole.from).toBeCloseTo(openView(0, days).from)
-  expect(whole.to).toBeCloseTo(openView(0, days).to)
+  const zoomed = zoomView(month, 1000, middle, days)
+  expect(zoomed.from).toBeCloseTo(openView(0, days).from)
+  expect(zoomed.to).toBeCloseTo(openView(0, days).to)
 })
 
 test('a reader always has a number: the chosen point, the nearest in view, the nearest at all', () => {

@@ -90,7 +90,7 @@ test.for([
   expect(hasGoal(createRecord({ targetWeight: kg }))).toBe(expected)
 })
 
-const whole = createRecord({
+const complete = createRecord({
   bt: '匀称型',
   btCode: 5,
   bodyAge: createReading(27, 0, -1, 1),
@@ -105,14 +105,14 @@ const whole = createRecord({
 
 test('tiles stand in the order of the metric table; 0 is a value, no value is no tile; type 1 has no high-level ones', () => {
   const getTiles = (scaleType: number) =>
-    createTiles({ ...whole, scaleType }, 'female').map(({ metric, text }) => `${metric.key} ${text}`)
+    createTiles({ ...complete, scaleType }, 'female').map(({ metric, text }) => `${metric.key} ${text}`)
   const simple = ['bodyAge 27', 'bmi 21.4', 'bt 匀称型', 'bodyFat 25.6', 'vfr 0', 'bmr 1,305']
   expect(getTiles(0)).toEqual([...simple, 'subcutaneousFat 15.4', 'whr 0.76'])
   expect(getTiles(1)).toEqual(simple)
 })
 
 test('levels by the code: 1 high, 0 standard, 2 and -1 low; changes with the sign of the trend', () => {
-  const seen = createTiles(whole, 'female').map(({ metric, level, change }) => [metric.key, level, change])
+  const seen = createTiles(complete, 'female').map(({ metric, level, change }) => [metric.key, level, change])
   expect(seen).toEqual([
     ['bodyAge', 'std', -1],
     ['bmi', 'high', 0.3],
@@ -123,12 +123,12 @@ test('levels by the code: 1 high, 0 standard, 2 and -1 low; changes with the sig
     ['subcutaneousFat', 'std', undefined],
     ['whr', 'std', -0.01],
   ])
-  const unknown = createTiles({ ...whole, bmi: createReading(21.4, 7) }, 'female')
+  const unknown = createTiles({ ...complete, bmi: createReading(21.4, 7) }, 'female')
   expect(unknown.find(({ metric }) => metric.key === 'bmi')?.level).toBeUndefined()
 })
 
 test('a tile leads to the analysis with its whole query; the body type leads nowhere', () => {
-  const [age, , form] = createTiles(whole, 'female')
+  const [age, , form] = createTiles(complete, 'female')
   expect(form!.href).toBeUndefined()
   const url = new URL(age!.href!, 'http://a')
   expect(url.pathname).toBe('/analysis')
@@ -147,12 +147,12 @@ test('a tile leads to the analysis with its whole query; the body type leads now
 })
 
 test('the body type card needs BMI, body fat and a form', () => {
-  expect(getBodyType(whole, 'female')).toEqual({ name: '匀称型', intro: '', code: 5 })
-  expect(getBodyType({ ...whole, bmi: undefined }, 'female')).toBeUndefined()
-  expect(getBodyType({ ...whole, bodyFat: createReading(undefined) }, 'female')).toBeUndefined()
-  expect(getBodyType({ ...whole, bt: '', btCode: 11 }, 'female')?.name).toBe('紧致型')
-  expect(getBodyType({ ...whole, bt: '', btCode: 12 }, 'female')).toBeUndefined()
-  expect(getBodyType({ ...whole, btCode: 12 }, 'male')).toEqual({ name: '匀称型', intro: '', code: undefined })
+  expect(getBodyType(complete, 'female')).toEqual({ name: '匀称型', intro: '', code: 5 })
+  expect(getBodyType({ ...complete, bmi: undefined }, 'female')).toBeUndefined()
+  expect(getBodyType({ ...complete, bodyFat: createReading(undefined) }, 'female')).toBeUndefined()
+  expect(getBodyType({ ...complete, bt: '', btCode: 11 }, 'female')?.name).toBe('紧致型')
+  expect(getBodyType({ ...complete, bt: '', btCode: 12 }, 'female')).toBeUndefined()
+  expect(getBodyType({ ...complete, btCode: 12 }, 'male')).toEqual({ name: '匀称型', intro: '', code: undefined })
 })
 
 test.for([
@@ -203,8 +203,8 @@ test('what cannot have been measured is not shown, nor judged, whatever the code
 
 test('name, figure and text of the body type come from the same field', () => {
   const form = { code: 7, name: '微胖', intro: '多走' }
-  expect(getBodyType({ ...whole, bodilyForm: form }, 'female')).toEqual(form)
-  expect(getBodyType({ ...whole, bodilyForm: { code: 12, name: '', intro: '多走' } }, 'female')).toEqual({
+  expect(getBodyType({ ...complete, bodilyForm: form }, 'female')).toEqual(form)
+  expect(getBodyType({ ...complete, bodilyForm: { code: 12, name: '', intro: '多走' } }, 'female')).toEqual({
     name: '匀称型',
     intro: '',
     code: 5,

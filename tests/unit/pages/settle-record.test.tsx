@@ -14,7 +14,7 @@ const service = vi.hoisted(() => ({
 vi.mock('#shared/api/send-request.ts', () => ({
   mutate: async (_: unknown, { no, decision }: Record<string, string>, context: MutationContext) => {
     service.sent.push(`${decision} ${no} ${context.idempotencyKey}`)
-    if (service.refuses) throw Object.assign(new Error('暂时不能确认'), { fault: 'refused' })
+    if (service.refuses) throw Object.assign(new Error('暂时不能确认'), { errorCode: 'refused' })
     service.waiting = service.waiting.filter((item) => item !== no)
   },
 }))

@@ -157,9 +157,9 @@ test('history: lists by name, oldest first, with standards', async () => {
     measurement_time: expect.any(String),
   })
   expect(data).toMatchObject({ history_sbw: 59.9, latest_bodily_form: 5, latest_rate: 3, latest_score: 89 })
-  const whole = (await post(HISTORY, { entry: 0, all: 1 })).data
-  expect(whole.history_weight.length).toBeGreaterThan(90)
-  expect(whole.history_left_arm).toHaveLength(whole.history_weight.length)
+  const complete = (await post(HISTORY, { entry: 0, all: 1 })).data
+  expect(complete.history_weight.length).toBeGreaterThan(90)
+  expect(complete.history_left_arm).toHaveLength(complete.history_weight.length)
   const empty = (await post(HISTORY, {}, NEW)).data
   expect(empty).toMatchObject({ history_weight: [], history_all_body: [], latest_score: null })
   expect(empty.history_sbw).toBeUndefined()

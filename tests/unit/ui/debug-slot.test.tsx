@@ -25,10 +25,12 @@ const Broken = () => {
   throw new Error('broken')
 }
 const CARDS = {
-  'a failed call': <ErrorCard error={Object.assign(new Error('x'), { fault: 'server' as const })} onRetry={() => {}} />,
+  'a failed call': (
+    <ErrorCard error={Object.assign(new Error('x'), { errorCode: 'server' as const })} onRetry={() => {}} />
+  ),
   'a link without its id': <ErrorStateCard problem="incomplete" onRetry={() => {}} />,
   'an unknown item': (
-    <ErrorStateCard problem={Object.assign(new Error(''), { fault: 'refused' as const })} onRetry={() => {}} />
+    <ErrorStateCard problem={Object.assign(new Error(''), { errorCode: 'refused' as const })} onRetry={() => {}} />
   ),
   'a failed line': <ErrorLine onRetry={() => {}} />,
   'a member page outside the app': <OutsideApp />,

@@ -41,8 +41,8 @@ test.for([
   ['server', '系统升级中，预计 20:00 恢复', 'service', 1, '服务开小差了', '系统升级中，预计 20:00 恢复'],
   ['server', '服务开小差了，请稍后重试', 'service', 1, '服务开小差了', '请稍后重试'],
   ['server', '', 'page', Infinity, '服务开小差了', '请稍后再试'],
-] as const)('%s, %s of the %s: the card says it once', async ([fault, message, by, again, title, line]) => {
-  const error = Object.assign(new Error(message), { fault, by, again })
+] as const)('%s, %s of the %s: the card says it once', async ([errorCode, message, by, again, title, line]) => {
+  const error = Object.assign(new Error(message), { errorCode, by, again })
   const onRetry = vi.fn()
   await renderView(renderLoaded(error, onRetry))
   expect(getText()).toBe(`${title}${line}重试`)
@@ -52,7 +52,7 @@ test.for([
 
 test('another try waits until the service wants to be asked again', async () => {
   const error = Object.assign(new Error('当前人数较多，请稍后重试'), {
-    fault: 'busy' as const,
+    errorCode: 'busy' as const,
     again: performance.now() + 4000,
   })
   const onRetry = vi.fn()
@@ -69,8 +69,8 @@ test('another try waits until the service wants to be asked again', async () => 
 })
 
 test('who is signed out sees a phone, not the racks of a broken service', async () => {
-  const renderFailure = async (fault: 'login' | 'server') => {
-    const error = Object.assign(new Error('x'), { fault })
+  const renderFailure = async (errorCode: 'login' | 'server') => {
+    const error = Object.assign(new Error('x'), { errorCode })
     await renderView(renderLoaded(error))
     await vi.waitFor(() => expect(document.querySelector('body > div:last-child svg rect')).not.toBeNull())
     return document.querySelectorAll('body > div:last-child svg rect').length

@@ -66,9 +66,9 @@ test('words said inside a dialog stay when it closes, off what it had covered', 
   onTestFinished(() => {
     document.elementFromPoint = found
   })
-  const inTheWay = document.createElement('button')
+  const obstacle = document.createElement('button')
   document.elementFromPoint = (_, y) =>
-    !document.querySelector('dialog[open]') && y > innerHeight * 0.36 && y < innerHeight * 0.52 ? inTheWay : null
+    !document.querySelector('dialog[open]') && y > innerHeight * 0.36 && y < innerHeight * 0.52 ? obstacle : null
   const redraw = await renderView(<Dialog open={true} onClose={() => {}} title="标题" />)
   showToast('保存成功', 'success')
   await passTime(10)
@@ -91,9 +91,9 @@ test.for([
       document.elementFromPoint = found
     })
     document.body.innerHTML = `<${tag}>领取奖品</${tag.split(' ')[0]}>`
-    const inTheWay = document.body.firstElementChild
+    const obstacle = document.body.firstElementChild
     const [from, to] = [innerHeight * 0.36, innerHeight * 0.52]
-    document.elementFromPoint = (_, y) => (y > from && y < to ? inTheWay : null)
+    document.elementFromPoint = (_, y) => (y > from && y < to ? obstacle : null)
     showToast('请先选择奖品')
     await passTime(60)
     expect(document.querySelector<HTMLElement>('[role=status] > div')?.style.top).toBe(top)

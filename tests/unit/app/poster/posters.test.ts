@@ -6,8 +6,8 @@ import type { Poster } from '#shared/features/poster/poster.ts'
 import { measureEms } from '#shared/format/wrap-text.ts'
 
 // What opens the sheet hands over the poster here.
-const { shown } = vi.hoisted(() => ({ shown: [] as Poster[] }))
-vi.mock('#shared/features/poster/sheet.tsx', () => ({ showPoster: (poster: Poster) => shown.push(poster) }))
+const { displayed } = vi.hoisted(() => ({ displayed: [] as Poster[] }))
+vi.mock('#shared/features/poster/sheet.tsx', () => ({ showPoster: (poster: Poster) => displayed.push(poster) }))
 
 beforeAll(() => vi.stubGlobal('location', { origin: 'https://h5.example.com', search: '' }))
 
@@ -16,9 +16,9 @@ const LONG =
   '名字特别特别长的家庭健身伙伴👨‍👩‍👧‍👦和她的小猫咪一起在客厅里每天坚持训练的第三十六个清晨又一次完成了全部动作真好'
 
 async function drawPoster(show: () => void) {
-  shown.length = 0
+  displayed.length = 0
   show()
-  const [poster] = shown
+  const [poster] = displayed
   const layers = poster!.layers(kit, `https://h5.example.com${poster!.link}`)
   const svg = layers.filter((layer) => typeof layer === 'string').join('')
   const dom = new new Window().DOMParser()
@@ -118,17 +118,19 @@ test('a column without anything but its name, and one with everything', async ()
     { ...course, minutes: '1,012' },
     { ...course, minutes: undefined },
   ]
-  const whole = {
+  const complete = {
     ...none,
     description: LONG.repeat(3),
     avatars: ['/a.svg'],
     joined: '1,286',
     introduce: '长'.repeat(1000),
   }
-  const reported = await drawPoster(() => openPoster({ ...whole, name: LONG, courses, share }, 'L1'))
+  const reported = await drawPoster(() => openPoster({ ...complete, name: LONG, courses, share }, 'L1'))
   // An introduction that would be cut is left out.
   expect(reported.text).not.toMatch(/…|长长长/)
-  const { text } = await drawPoster(() => openPoster({ ...whole, description: '短', name: '短', courses, share }, 'L1'))
+  const { text } = await drawPoster(() =>
+    openPoster({ ...complete, description: '短', name: '短', courses, share }, 'L1'),
+  )
   expect(text).toContain(`${LONG}\n1,012 分钟 · 96 千卡\n${LONG}\n96 千卡`)
 })
 

@@ -28,9 +28,9 @@ const WAYS: [string, (() => boolean) | undefined, Partial<Environment>, string][
   ['text in a web view, which does nothing with a download', undefined, { ...browser, mayBeNative: true }, 'copy'],
   ['text in WeChat', undefined, { ...browser, container: 'wechat' }, 'copy'],
 ]
-test.for(WAYS)('%s', ([, canShare, where, way]) => {
+test.for(WAYS)('%s', ([, canShare, where, channel]) => {
   setNavigator({ canShare })
-  expect(getExportChannel(file, where as Environment)).toBe(way)
+  expect(getExportChannel(file, where as Environment)).toBe(channel)
 })
 
 test('leaving the share sheet is an answer, a refusal is none', async () => {

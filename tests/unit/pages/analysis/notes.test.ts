@@ -50,8 +50,8 @@ test('the chart over time tells the notes of a point, of a day all of them', () 
     createGroups(noted, level, true).map((group) =>
       formatReadout(group, level, noted, String, 'kg', Date.UTC(2027, 0, 5)),
     )
-  const told = (level: 'each' | 'day') => getReadouts(level).map(({ note }) => note)
+  const getNotes = (level: 'each' | 'day') => getReadouts(level).map(({ note }) => note)
   expect(getReadouts('day')[0]!.when).toBe('2026年11月17日')
-  expect(told('each')).toEqual(['', '备注：空腹', '备注：晚饭后'])
-  expect(told('day')).toEqual(['', '备注：空腹；晚饭后'])
+  expect(getNotes('each')).toEqual(['', '备注：空腹', '备注：晚饭后'])
+  expect(getNotes('day')).toEqual(['', '备注：空腹；晚饭后'])
 })
