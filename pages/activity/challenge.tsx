@@ -31,7 +31,7 @@ export function ChallengeCards({ state, onSelect, onClaim, claiming, onPoster, a
     <>
       {state.countdown && (
         <CampaignCard className="px-4 py-3">
-          <Countdown {...state.countdown} />
+          <Countdown {...state.countdown} label={isEnded ? ENDED : COUNTDOWN} />
         </CampaignCard>
       )}
       {isEnded && <ResultCard state={state} />}
@@ -108,12 +108,14 @@ function describeRail({ progress, markers }: Challenge): string {
   return `已燃烧 ${progress} 千卡，${steps.join('，')}`
 }
 
+const RESULT_TITLE = '我的成绩'
+
 /** The member's result after the end of the challenge. */
 function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }) {
   const opened = prizes.filter(({ isLocked }) => !isLocked).length
   const claimed = prizes.find(({ isClaimed }) => isClaimed)
   return (
-    <CampaignCard title={ENDED}>
+    <CampaignCard title={RESULT_TITLE}>
       <p className="text-sub leading-[1.5] text-ink-2">
         {dates && (
           <>
@@ -143,6 +145,7 @@ interface CountdownProps {
   hours: string
   minutes: string
   seconds: string
+  label: string
 }
 
 const BOX =
@@ -152,7 +155,7 @@ const BOX =
  * Time left in four boxes (days, hours, minutes, seconds). `role="timer"` keeps screen readers from
  * announcing every second.
  */
-function Countdown({ days, hours, minutes, seconds }: CountdownProps) {
+function Countdown({ days, hours, minutes, seconds, label }: CountdownProps) {
   const units = [
     [days, '天'],
     [hours, '时'],
@@ -161,7 +164,7 @@ function Countdown({ days, hours, minutes, seconds }: CountdownProps) {
   ] as const
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-      <p className="text-sub leading-[1.5] text-ink-2">{COUNTDOWN}</p>
+      <p className="text-sub leading-[1.5] text-ink-2">{label}</p>
       <div role="timer" className="flex flex-wrap items-center gap-1 text-center text-tight text-sun-ink-2">
         {units.map(([value, unit]) => (
           <Fragment key={unit}>

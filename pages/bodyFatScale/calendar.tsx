@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordDate } from '#shared/api/record-dates.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { pad2, toDayKey } from '#shared/format/dates.ts'
-import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import { UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { type CalendarMonth, createMonths, getDayTarget, getRecordDays } from './calendar-model.ts'
 
@@ -75,7 +75,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   useEffect(() => {
     const open = months.find(({ key }) => key === start) ?? months[months.length - 1]
     const box = list.current!
-    if (open) box.scrollTop = open.top - (box.clientHeight - open.height) / 2
+    if (open) box.scrollTop = open.top
     look()
   }, [months, start, look])
   useEffect(() => {
@@ -102,7 +102,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           onClick={() => setPicking(!isPicking)}
         >
           {isPicking ? '返回日历' : `${inView?.title ?? ''} ▾`}
-          {isPicking ? <UpIcon scalesWithText={18} /> : <DownIcon scalesWithText={18} />}
+          {isPicking && <UpIcon scalesWithText={18} />}
         </button>
       )}
       {!isPicking && (
@@ -141,10 +141,12 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
               )}
             </section>
           ))}
+          {/* Lets the last month scroll to the top. */}
+          <i className="block" style={{ height: `calc(100% - ${months[months.length - 1]?.height ?? 0}px)` }} />
         </div>
       </div>
       <p className="flex flex-none items-center justify-center gap-1.5 border-t border-line px-5 pt-2.5 pb-5 text-caption text-ink-3">
-        <i className="size-2.5 rounded-full bg-brand-soft shadow-[inset_0_0_0_1.5px_var(--color-brand-text)]" />
+        <i className="size-2.5 rounded-full bg-brand-soft dark:bg-brand-mid" />
         有测量记录的日期可选
       </p>
     </div>
@@ -162,6 +164,7 @@ interface GridProps {
 }
 
 const DISC = 'grid size-[38px] place-items-center rounded-full'
+const TODAY_RING = 'shadow-[inset_0_0_0_1.5px_currentColor]'
 
 /** Days of one month: buttons for days with a record, else plain numbers. */
 function CalendarGrid({ month, validDays, selected, today, entry, onSelect }: GridProps) {
@@ -175,11 +178,11 @@ function CalendarGrid({ month, validDays, selected, today, entry, onSelect }: Gr
           return (
             <span
               key={cell}
-              className="num grid h-11 place-items-center font-medium text-ink-4"
+              className={`num grid h-11 place-items-center font-medium ${day === today ? 'text-ink-2' : 'text-ink-4'}`}
               aria-hidden="true"
               aria-disabled="true"
             >
-              {face}
+              {day === today ? <span className={`${DISC} ${TODAY_RING}`}>{face}</span> : face}
             </span>
           )
         }
@@ -196,7 +199,9 @@ function CalendarGrid({ month, validDays, selected, today, entry, onSelect }: Gr
             className="num grid h-11 scroll-mt-12 place-items-center rounded-full elder:min-h-0 elder:min-w-0"
             onClick={() => onSelect(day)}
           >
-            <span className={`${DISC} ${isSelected ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-text'}`}>
+            <span
+              className={`${DISC} ${isSelected ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-text dark:bg-brand-mid'} ${day === today ? TODAY_RING : ''}`}
+            >
               {face}
             </span>
           </button>

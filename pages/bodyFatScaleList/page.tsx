@@ -190,7 +190,7 @@ function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: RecordRowProps)
         type="button"
         aria-label={isBusy ? `确认中 ${row.time} 的记录` : `确认 ${row.time} 的记录`}
         aria-disabled={isBusy}
-        className="press grid min-h-touch min-w-[72px] elder:flex-1 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand active:bg-brand-press"
+        className={`press grid min-h-touch min-w-[72px] elder:flex-1 place-items-center rounded-full border-[1.5px] px-4 font-semibold ${doubt ? 'border-brand-text text-brand-text active:bg-fill' : 'border-transparent bg-brand text-on-brand active:bg-brand-press'}`}
         onClick={onConfirm}
       >
         {/* Keeps its width: a shift under the finger causes wrong taps. */}

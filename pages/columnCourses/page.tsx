@@ -71,7 +71,7 @@ const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-[#cf3a1c] text-w
 
 /** Card of a column: cover, tag, name, members. The whole card is the link. */
 export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: boolean }) {
-  const { id, name, description, cover, tag, avatars, joined } = column
+  const { id, name, description, cover, tag, avatars, joined, extent } = column
   const [failed, setFailed] = useState(false)
   const seen = usePrefetch<HTMLAnchorElement>(getPageUrl('columnDetails'))
   return (
@@ -108,6 +108,7 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
           <bdi>{name}</bdi>
         </h2>
         {description && <p className="mt-0.5 text-sub leading-[1.6] whitespace-pre-line text-ink-2">{description}</p>}
+        {extent && <p className="num mt-1 text-sub leading-[1.6] text-ink-3">{extent}</p>}
         {joined !== undefined && (
           <p className="mt-2.5 flex flex-wrap items-center gap-2.5 text-sub text-ink-2">
             {avatars.length > 0 && <AvatarStack sources={avatars.slice(0, 4)} size={26} />}

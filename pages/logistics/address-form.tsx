@@ -14,7 +14,7 @@ interface Props {
  * counter.
  */
 const FIELD = '-ml-2 rounded-tile px-2 outline-offset-0'
-const INPUT = `${FIELD} min-w-[min(100%,9em)] flex-1 min-h-touch placeholder:text-ink-2`
+const INPUT = `${FIELD} min-w-[min(100%,9em)] flex-1 min-h-touch placeholder:text-[#93664f]`
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 /**
@@ -92,7 +92,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
           aria-describedby={problems.area && 'area-problem'}
           onClick={onPickArea}
         >
-          {form.area || <span className="text-ink-2">{problems.area ? '未选择' : '请选择省/市/区'}</span>}
+          {form.area || <span className="text-[#93664f]">{problems.area ? '未选择' : '请选择省/市/区'}</span>}
           <NextIcon size={18} className="text-ink-2" />
         </button>
         <input id={AREA_BOX} name={AREA_BOX} value={form.area} hidden onChange={() => {}} />
@@ -105,7 +105,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
           </span>
           <textarea
             {...createInputProps('detail')}
-            className={`absolute inset-0 h-full w-[calc(100%+8px)] resize-none overflow-hidden py-2.5 placeholder:text-ink-2 ${FIELD}`}
+            className={`absolute inset-0 h-full w-[calc(100%+8px)] resize-none overflow-hidden py-2.5 placeholder:text-[#93664f] ${FIELD}`}
             placeholder={DETAIL_HINT}
             autoComplete="street-address"
           />

@@ -4,6 +4,7 @@ import { ServiceError } from '#shared/api/errors.ts'
 import { resolveMemberNo, signIn } from '#shared/auth/verify-session.ts'
 import { SilentShellError, waitForApp } from '#shared/bridge/native.ts'
 import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
 import { useMutation } from '#shared/data/use-mutation.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
@@ -62,8 +63,9 @@ export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Prop
 interface ClaimState {
   /** Text displayed in place of the form when the address has been submitted already. */
   sent: string
-  /** Name of the prize to be delivered. */
+  /** Name of the prize to be delivered, and its guarded picture. */
   prize: string
+  image: string
 }
 
 /**
@@ -86,10 +88,15 @@ export async function checkClaim(
   void resolveMemberNo().then((no) => onMember(no ?? ''))
   const activity = await readActivity(activityId)
   const claimed = activity.prizeId || prizeId
-  const prize = activity.activityStalls.find((one) => one.prizeId === claimed)?.prizeName ?? ''
+  const stall = activity.activityStalls.find(({ prizeId }) => prizeId === claimed)
+  const prize = stall?.prizeName ?? ''
   const name = prize ? `“${prize}”` : '奖品'
   const isSent = activity.awardStatus === 3
-  return { prize, sent: isSent ? `收货信息已提交，无法修改。${name}将在 7 个工作日内发出。` : '' }
+  return {
+    prize,
+    image: toImageUrl(stall?.prizeImage),
+    sent: isSent ? `收货信息已提交，无法修改。${name}将在 7 个工作日内发出。` : '',
+  }
 }
 
 /** Message for an address that was refused or not sent. */

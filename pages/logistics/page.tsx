@@ -3,7 +3,7 @@ import { assertSameMember } from '#shared/auth/session.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { CampaignFrame } from '#shared/features/campaign/campaign.tsx'
+import { CampaignFrame, PrizePicture } from '#shared/features/campaign/campaign.tsx'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { loadToast, showMessage } from '#shared/features/messages/messages.ts'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
@@ -40,7 +40,7 @@ export function Page() {
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
   const [isDone, setDone] = useState(false)
-  const [claimState, setClaimState] = useState({ sent: '', prize: '' })
+  const [claimState, setClaimState] = useState({ sent: '', prize: '', image: '' })
   const closeSheet = () => setOpen(undefined)
   usePrefetch(loadToast)
   const errors = isChecked ? validateForm(form) : {}
@@ -89,7 +89,6 @@ export function Page() {
                 请仔细填写，确认后将无法修改。
               </p>
             )}
-            {claimState.prize && !claimState.sent && <p className="px-1 pb-1">寄送奖品：{claimState.prize}</p>}
             {isDone || claimState.sent ? (
               <p role="status" className="px-1 py-10 text-center">
                 {claimState.sent || '填写成功，正在返回活动'}
@@ -103,6 +102,13 @@ export function Page() {
                   onPickArea={() => setOpen('area')}
                 />
                 <input id={OWNER_FIELD} name={OWNER_FIELD} value={owner} hidden onChange={() => {}} />
+              </div>
+            )}
+            {/* Below the form, which must not move when the prize arrives. */}
+            {claimState.prize && (
+              <div className="flex items-center gap-3.5 rounded-card border border-line bg-surface px-5 py-3">
+                <PrizePicture src={claimState.image} size={56} className="flex-none" />
+                <p className="min-w-0 flex-1 leading-[1.5]">寄送奖品：{claimState.prize}</p>
               </div>
             )}
           </div>

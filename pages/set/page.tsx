@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readLastWeight, saveWeight } from '#shared/api/weight.ts'
 import { assertSameMember } from '#shared/auth/session.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { formatLastWeight, getInitialWeight } from '#shared/core/ruler-scale.ts'
+import { formatLastWeight, formatWeightChange, getInitialWeight } from '#shared/core/ruler-scale.ts'
 import { useMutation } from '#shared/data/use-mutation.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
@@ -46,7 +46,9 @@ export function Page() {
       <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10 low:pt-0">
         <div className="rounded-card bg-surface py-8 shadow-card low:py-4">
           <p className="mb-4 min-h-[1.125rem] px-4 text-center text-caption text-ink-3 low:mb-2">
-            {last === undefined ? '左右滑动标尺选择体重' : formatLastWeight(last, unit)}
+            {last === undefined
+              ? '左右滑动标尺选择体重'
+              : `${formatLastWeight(last, unit)}，${formatWeightChange(weightKg, last, unit)}`}
           </p>
           <div className="min-h-[257.2px]">
             {isDue ? (

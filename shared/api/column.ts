@@ -30,6 +30,9 @@ const ListedColumn = object({
   tag: describe(text(10), may(string('NEW 或 HOT，其他不显示', 'NEW'))),
   joinAvatarList: describe(pictures, may(group('参加者的头像'))),
   joinCount: describe(number, integer('参加人数', '人', [0, GREATEST], 28)),
+  /** Number of courses and their seconds: optional fields, a reading. */
+  courseNum: describe(number, may(integer('课程节数', '节', [0, 1000], 4))),
+  courseDuration: describe(number, may(integer('全部课程的时长', '秒', [0, GREATEST], 4440))),
 })
 /** A column as the list shows it. */
 export type ListedColumn = Infer<typeof ListedColumn>
@@ -45,6 +48,9 @@ const ColumnCourse = object({
   /** Kind of course for the deep link, '' if missing: an optional field, a reading. */
   type: describe(optional(id, ''), may(string('课程类型，深链里用', '1'))),
   video: describe(address, may(picture('试看视频'))),
+  /** Week of the plan from 1, and level: optional fields, a reading. */
+  week: describe(number, may(integer('第几周', '', [1, 100], 1))),
+  difficultyName: describe(text(8), may(string('难度', '初级'))),
 })
 /** A course of a column. */
 export type ColumnCourse = Infer<typeof ColumnCourse>

@@ -37,6 +37,13 @@ export const formatStep = (unit: WeightUnit): string => `${formatWeight(1, unit)
 export const formatLastWeight = (kg: number, unit: WeightUnit): string =>
   `上次 ${formatWeight(kg * 10, unit)} ${UNIT_NAMES[unit]}`
 
+/** Formats the change of a weight since the previous one (kg): '增加 0.3 kg', '减少 0.6 斤', '持平'. */
+export function formatWeightChange(kg: number, previousKg: number, unit: WeightUnit): string {
+  const tenths = Math.round(kg * 10) - Math.round(previousKg * 10)
+  if (tenths === 0) return '持平'
+  return `${tenths > 0 ? '增加' : '减少'} ${formatWeight(Math.abs(tenths), unit)} ${UNIT_NAMES[unit]}`
+}
+
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,

@@ -133,7 +133,9 @@ test('somebody without a strength mirror is told so', async () => {
 
 test('over, claimed, address missing: the result, all 00 on the countdown, and still a way to the address', async () => {
   const { page } = await activity('A1003', '1002')
-  await page.getByRole('heading', { name: '活动已结束' }).waitFor()
+  await page.getByRole('heading', { name: '我的成绩' }).waitFor()
+  await page.getByRole('paragraph').getByText('活动已结束').waitFor()
+  expect(await page.getByText('距活动结束还有').count()).toBe(0)
   expect(await readTimer(page)).toEqual(['00', '00', '00', '00'])
   expect(await page.getByRole('button', { name: '活动已结束' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: '去填写收货地址' }).click()

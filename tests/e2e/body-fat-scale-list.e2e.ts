@@ -37,6 +37,11 @@ test('a member confirms a pending record: it leaves the list and becomes history
   await odd.getByText(/^比平时高 1\d\.\d\skg，可能是家人测的$/).waitFor()
   await waitForStableText(page)
   expect(await page.getByText('可能是家人测的').count()).toBe(1)
+  // Only its button is outlined.
+  const grounds = await page
+    .getByRole('button', { name: /^确认 / })
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+  expect(grounds.filter((ground) => ground === 'rgba(0, 0, 0, 0)')).toHaveLength(1)
 
   await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
   await page.getByText('71.4').waitFor({ state: 'hidden' })

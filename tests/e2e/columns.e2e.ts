@@ -121,7 +121,9 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
   await expect.poll(() => page.getByRole('tab', { name: '课程计划' }).getAttribute('aria-selected')).toBe('true')
   await expect
     .poll(text)
-    .toMatch(/唤醒燃脂 · 全身激活\s*12 分钟 · 96 千卡\s*2,318 人练过\s*试看[\s\S]*核心进阶[\s\S]*解锁/)
+    .toMatch(
+      /第 1 周\s*唤醒燃脂 · 全身激活\s*零基础\s*12 分钟 · 96 千卡\s*2,318 人练过\s*试看[\s\S]*第 3 周\s*核心进阶[\s\S]*解锁/,
+    )
   await expectNoViolations(page)
 
   // Whoever goes from button to button hears of which course each is.

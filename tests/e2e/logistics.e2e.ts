@@ -238,9 +238,11 @@ test('an address that is already there: said at once, no form, the prize by its 
   expect(problems).toEqual([])
 })
 
-test('the prize that is sent stands above the form, also where only the address names it', async () => {
+test('the prize that is sent stands below the form with its picture, also where only the address names it', async () => {
   const { page } = await openForm()
-  await page.getByText('寄送奖品：保温运动壶').waitFor()
+  const prize = page.getByText('寄送奖品：保温运动壶')
+  await prize.waitFor()
+  await expect.poll(() => prize.locator('xpath=..').locator('img').getAttribute('src')).toContain('bottle')
   stack.db.exec("UPDATE activity_member SET prizeId = NULL WHERE activityId = 'A1004' AND memberNo = '1001'")
   await page.goto(`${stack.url}/logistics?activityId=A1004&prizeId=P3`)
   await page.getByText('寄送奖品：迷你筋膜枪').waitFor()

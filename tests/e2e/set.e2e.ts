@@ -53,6 +53,7 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
   await page.getByRole('button', { name: '减 0.1' }).click()
   await page.getByRole('button', { name: '减 0.1' }).click()
   await expect.poll(() => getSliderValue(page)).toBe(58)
+  await page.getByText('上次 58.2 kg，减少 0.2 kg').waitFor()
   await page.getByRole('button', { name: '保存' }).dblclick()
   await page.getByText('保存成功', { exact: true }).waitFor()
   // Nothing is saved again while that is read.

@@ -18,6 +18,7 @@ const createCourse = (
   status: 0 | 1,
   [minutes, calorie, sportPeopleNum]: readonly [minutes: number, kcal: number, people: number],
   courseNo: string,
+  plan: { week?: number; difficultyName?: string } = {},
 ) => ({
   name,
   status,
@@ -29,6 +30,7 @@ const createCourse = (
   courseNo,
   type: getCourseType(courseNo), // as /courseSharing takes it
   video: status === 0 ? VIDEO : '',
+  ...plan,
 })
 
 const BURN = {
@@ -49,10 +51,10 @@ const BURN = {
   shareDescription: '每天 20 分钟，把运动变成习惯',
   shareImage: getScenePath('column-burn'),
   courseList: [
-    createCourse('唤醒燃脂 · 全身激活', 0, [12, 96, 2318], 'C1001'),
-    createCourse('下肢塑形 · 臀腿雕刻', 0, [18, 142, 1906], 'C1002'),
-    createCourse('核心进阶 · 马甲线', 1, [20, 168, 1542], 'C1005'),
-    createCourse('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004'),
+    createCourse('唤醒燃脂 · 全身激活', 0, [12, 96, 2318], 'C1001', { week: 1, difficultyName: '零基础' }),
+    createCourse('下肢塑形 · 臀腿雕刻', 0, [18, 142, 1906], 'C1002', { week: 2, difficultyName: '初级' }),
+    createCourse('核心进阶 · 马甲线', 1, [20, 168, 1542], 'C1005', { week: 3, difficultyName: '进阶' }),
+    createCourse('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004', { week: 3, difficultyName: '强化' }),
   ],
 }
 
@@ -118,7 +120,7 @@ export const column: Area = {
   },
 }
 
-const formatCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: Column) => ({
+const formatCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount, courseList }: Column) => ({
   id,
   name,
   description,
@@ -126,6 +128,8 @@ const formatCard = ({ id, name, description, coverImage, tag, joinAvatarList, jo
   tag,
   joinAvatarList,
   joinCount,
+  courseNum: courseList.length,
+  courseDuration: courseList.reduce((sum, { duration }) => sum + duration, 0),
 })
 
 function getDetail(columnId: string) {

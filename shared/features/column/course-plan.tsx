@@ -1,28 +1,33 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { ColumnCourse } from '#shared/api/column.ts'
 import { type CourseKind, getCourseKind, getCoursePicture } from '#shared/core/course-kind.ts'
 import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
-import type { CourseView } from './view.ts'
+import { type CourseView, toCourseView } from './course-view.ts'
 
 export interface PlanProps {
-  courses: readonly CourseView[]
+  courses: readonly ColumnCourse[]
   onMark: (course: CourseView) => void
   onOpen: (course: CourseView) => void
   /** Returns an overlay for a course's row that receives its taps. */
   coverOf?: (course: CourseView) => ReactNode
 }
 
-/** The courses of a column. */
+/** The courses of a column, with a heading at the first one of each week. */
 export const CoursePlan = ({ courses, onMark, onOpen, coverOf }: PlanProps) => (
   <ol role="list" className="px-5 pt-1.5">
-    {courses.map((course, index) => (
-      <CourseRow
-        key={index}
-        course={course}
-        onMark={() => onMark(course)}
-        onOpen={() => onOpen(course)}
-        cover={coverOf?.(course)}
-      />
+    {courses.map(toCourseView).map((course, index, views) => (
+      <Fragment key={index}>
+        {course.week && course.week !== views[index - 1]?.week && (
+          <li className="pt-4 text-sub font-semibold text-brand-text">{course.week}</li>
+        )}
+        <CourseRow
+          course={course}
+          onMark={() => onMark(course)}
+          onOpen={() => onOpen(course)}
+          cover={coverOf?.(course)}
+        />
+      </Fragment>
     ))}
   </ol>
 )
@@ -39,10 +44,10 @@ interface RowProps {
 
 /** One course of the plan. */
 function CourseRow({ course, onMark, onOpen, cover }: RowProps) {
-  const { name, courseType, minutes, kcal, isLocked, avatars, trained } = course
+  const { name, courseType, level, minutes, kcal, isLocked, avatars, trained } = course
   const mark = isLocked ? '解锁' : '试看'
   return (
-    <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
+    <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 [&+&]:border-t">
       <CourseThumb name={name} type={courseType} />
       <div className="min-w-0 flex-[1_1_7em]">
         <h3 className="text-body leading-[1.45]">
@@ -55,16 +60,17 @@ function CourseRow({ course, onMark, onOpen, cover }: RowProps) {
           </button>
         </h3>
         <p className="text-caption leading-[1.6] text-ink-3">
+          {level && <span className="mr-1.5 rounded-tag bg-fill px-1.5 text-ink-2">{level}</span>}
           {minutes !== undefined && (
-            <>
+            <span className="inline-block">
               <b className="num text-note text-ink-2">{minutes}</b> 分钟
-            </>
+            </span>
           )}
           {minutes !== undefined && kcal !== undefined && ' · '}
           {kcal !== undefined && (
-            <>
+            <span className="inline-block">
               <b className="num text-note text-ink-2">{kcal}</b> 千卡
-            </>
+            </span>
           )}
         </p>
         {trained !== undefined && (

@@ -15,7 +15,8 @@ import {
 import { showPoster } from '#shared/features/poster/sheet.tsx'
 import { drawRings } from '#shared/features/poster/svg-parts.ts'
 import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
-import type { ColumnView, CourseView } from './view.ts'
+import { type CourseView, toCourseView } from './course-view.ts'
+import type { ColumnView } from './view.ts'
 
 const [INK, INK_2, LINE, CANVAS] = ['#0f1713', '#47524b', '#e2e8e2', '#f3f6f2']
 /**
@@ -101,7 +102,7 @@ function drawHead(
 function drawRest(kit: TextMetrics, { introduce, courses }: ColumnView, top: number): { svg: string; bottom: number } {
   const max = FOOTER - 48
   const plan = courses.slice(0, Math.max(0, Math.floor((max - top) / ROW)))
-  const rows = plan.map((course, index) => drawCourseRow(kit, course, top + index * ROW)).join('')
+  const rows = plan.map((course, index) => drawCourseRow(kit, toCourseView(course), top + index * ROW)).join('')
   const below = top + plan.length * ROW + (plan.length ? 24 : 0)
   const about = introduce ? drawPanel(kit, introduce, below, max) : undefined
   return { svg: rows + (about?.svg ?? ''), bottom: about?.bottom ?? (plan.length ? below - 24 : top - 40) }

@@ -1,6 +1,5 @@
-import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
-import { toImageUrl, toVideoUrl } from '#shared/core/links/safe-url.ts'
-import { getCourseMinutes } from '#shared/format/course-minutes.ts'
+import type { ColumnDetail, ListedColumn } from '#shared/api/column.ts'
+import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { formatGrouped } from '#shared/format/numbers.ts'
 
 type CardSource = Pick<ColumnDetail, 'name' | 'description' | 'shareTitle' | 'shareDescription'>
@@ -18,10 +17,11 @@ export const getColumnCardText = ({ name, description, shareTitle, shareDescript
 })
 
 /** Guarded avatars; a rejected address becomes '', which shows the generated head. */
-const getAvatars = (list: readonly string[]) => list.map(toImageUrl)
+export const getAvatars = (list: readonly string[]) => list.map(toImageUrl)
 
 /** Formats the number of participants; undefined without a count. */
-const formatCount = (count: number | undefined) => (count === undefined || count < 0 ? undefined : formatGrouped(count))
+export const formatCount = (count: number | undefined) =>
+  count === undefined || count < 0 ? undefined : formatGrouped(count)
 
 /** Converts a column to the view of its page's first screen. */
 export const toColumnHead = ({ name, description, mainImage, joinAvatarList, joinCount, introduce }: ColumnDetail) => ({
@@ -40,30 +40,23 @@ const TAGS = new Map<string, '最新' | '最热'>([
 ])
 
 /** Converts a column to a card of the list. */
-export const toColumnCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: ListedColumn) => ({
-  id,
-  name,
-  description,
-  cover: toImageUrl(coverImage),
-  tag: TAGS.get(tag),
-  avatars: getAvatars(joinAvatarList),
-  joined: formatCount(joinCount),
+export const toColumnCard = ({ courseNum = 0, courseDuration = 0, ...column }: ListedColumn) => ({
+  id: column.id,
+  name: column.name,
+  description: column.description,
+  cover: toImageUrl(column.coverImage),
+  tag: TAGS.get(column.tag),
+  avatars: getAvatars(column.joinAvatarList),
+  joined: formatCount(column.joinCount),
+  /** '4 节 · 共 74 分钟', as far as the service sends it. */
+  extent: [
+    courseNum >= 1 && `${formatGrouped(Math.floor(courseNum))} 节`,
+    courseDuration >= 60 && `共 ${formatGrouped(Math.floor(courseDuration / 60))} 分钟`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
 })
 export type ColumnCard = ReturnType<typeof toColumnCard>
-
-const toCourseView = (course: ColumnCourse) => ({
-  name: course.name,
-  courseNo: course.courseNo,
-  courseType: course.type,
-  video: toVideoUrl(course.video),
-  /** Anything but 0 counts as locked, so that an invalid response unlocks nothing. */
-  isLocked: course.status !== 0,
-  minutes: formatCount(getCourseMinutes(course.duration)),
-  kcal: course.calorie === undefined || course.calorie < 0 ? undefined : formatGrouped(course.calorie),
-  avatars: getAvatars(course.trainAvatarList).slice(0, 3),
-  trained: formatCount(course.sportPeopleNum),
-})
-export type CourseView = ReturnType<typeof toCourseView>
 
 /** Converts a column to the view of its page. */
 export const toColumnView = (column: ColumnDetail) => ({
@@ -71,7 +64,7 @@ export const toColumnView = (column: ColumnDetail) => ({
   operation: toImageUrl(column.operationImage),
   float: toImageUrl(column.floatImage),
   join: toImageUrl(column.joinImage),
-  courses: column.courseList.map(toCourseView),
+  courses: column.courseList,
   share: {
     ...getColumnCardText(column),
     // A share card without a description gets a default one.

@@ -21,7 +21,16 @@ class InView {
   disconnect() {}
 }
 
-const COLUMN = { id: 'L1', name: '', description: '', cover: '', tag: undefined, avatars: [], joined: undefined }
+const COLUMN = {
+  id: 'L1',
+  name: '',
+  description: '',
+  cover: '',
+  tag: undefined,
+  avatars: [],
+  joined: undefined,
+  extent: '',
+}
 const WAYS: [page: string, view: () => ReactElement, ahead: string[]][] = [
   ['integral', () => <EntryList />, ['/columnCourses', '/sportData', '/bodyComposition']],
   ['columnCourses', () => <ColumnLink column={COLUMN} isFirst />, ['/columnDetails']],

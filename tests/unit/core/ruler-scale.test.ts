@@ -6,6 +6,7 @@ import {
   formatLastWeight,
   formatStep,
   formatWeight,
+  formatWeightChange,
   getInitialWeight,
   getKeyTenths,
   getRestingTenths,
@@ -89,6 +90,15 @@ test.for([
   expect(formatStep(unit)).toBe(step)
   expect(formatLastWeight(57.8, unit)).toBe(last)
 })
+
+test.for([
+  [58.5, 58.2, 'kg', '增加 0.3 kg'],
+  [57.9, 58.2, 'jin', '减少 0.6 斤'],
+  [58.2, 58.2, 'kg', '持平'],
+  [58.2, 58.24, 'kg', '持平'],
+] as const)('%d kg after %d kg in %s: %s', ([kg, previous, unit, change]) =>
+  expect(formatWeightChange(kg, previous, unit)).toBe(change),
+)
 
 test.for([
   ['a notch upwards', { deltaX: 0, deltaY: -100, deltaMode: 0 }, 2],

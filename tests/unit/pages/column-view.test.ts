@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ColumnDetail } from '#shared/api/column.ts'
+import { toCourseView } from '#shared/features/column/course-view.ts'
 import { toColumnCard, toColumnView } from '#shared/features/column/view.ts'
 
 vi.stubGlobal('location', { origin: 'https://h5.test' })
@@ -12,7 +13,19 @@ const listed = {
   tag: '',
   joinAvatarList: [],
   joinCount: 0,
+  courseNum: undefined,
+  courseDuration: undefined,
 }
+
+test.for([
+  [4, 4440, '4 节 · 共 74 分钟'],
+  [4, undefined, '4 节'],
+  [undefined, 4440, '共 74 分钟'],
+  [0, 0, ''],
+  [-1, -60, ''],
+] as const)('%s courses of %s seconds: "%s"', ([courseNum, courseDuration, extent]) =>
+  expect(toColumnCard({ ...listed, courseNum, courseDuration }).extent).toBe(extent),
+)
 
 test.for([
   ['NEW', '最新'],
@@ -65,6 +78,8 @@ const course = {
   courseNo: 'C1',
   type: '2',
   video: '/v.mp4',
+  week: undefined,
+  difficultyName: '',
 }
 
 test.for([
@@ -82,7 +97,12 @@ test.for([
     { minutes: undefined, kcal: undefined, trained: undefined },
   ],
   [{ video: 'javascript:alert(1)' }, { video: '' }],
+  [{}, { week: '', level: '' }],
+  [
+    { week: 2, difficultyName: '初级' },
+    { week: '第 2 周', level: '初级' },
+  ],
+  [{ week: 0 }, { week: '' }],
 ] as const)('course %o shows %o', ([change, displayed]) => {
-  const view = toColumnView({ ...column, courseList: [{ ...course, ...change }] })
-  expect(view.courses[0]).toMatchObject(displayed)
+  expect(toCourseView({ ...course, ...change })).toMatchObject(displayed)
 })

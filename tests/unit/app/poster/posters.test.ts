@@ -107,16 +107,18 @@ test('a column without anything but its name, and one with everything', async ()
   const course = {
     name: LONG,
     courseNo: '',
-    courseType: '',
+    type: '',
     video: '',
-    isLocked: true,
-    kcal: '96',
-    avatars: [],
-    trained: undefined,
+    status: 1,
+    calorie: 96,
+    trainAvatarList: [],
+    sportPeopleNum: undefined,
+    week: undefined,
+    difficultyName: '',
   }
   const courses = [
-    { ...course, minutes: '1,012' },
-    { ...course, minutes: undefined },
+    { ...course, duration: 60_720 },
+    { ...course, duration: undefined },
   ]
   const complete = {
     ...none,
