@@ -11,7 +11,7 @@ interface CrossCall {
   headers: readonly string[]
 }
 
-const createFinding = (field: string, words: string): Finding => ({ kind: 'cors', field, words, count: 1 })
+const createFinding = (field: string, message: string): Finding => ({ kind: 'cors', field, message, count: 1 })
 
 const parseList = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || [])

@@ -29,12 +29,18 @@ const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
 function getValidator(call: ContractCall) {
   const { data } = describeOperation(call)
   if (!data) return undefined
-  const known = compiled.get(call.name) ?? ajv.compile(data)
-  compiled.set(call.name, known)
-  return known
+  const validate = compiled.get(call.name) ?? ajv.compile(data)
+  compiled.set(call.name, validate)
+  return validate
 }
 
-const createFinding = (words: string, field = ''): Finding => ({ kind: 'answer', field, words, count: 1, isLost: true })
+const createFinding = (message: string, field = ''): Finding => ({
+  kind: 'answer',
+  field,
+  message,
+  count: 1,
+  isLost: true,
+})
 
 /** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
 export function checkEnvelope(answer: Answer, successCode = 0): Finding[] {
@@ -63,7 +69,7 @@ export function checkEnvelope(answer: Answer, successCode = 0): Finding[] {
     ...(isJson
       ? []
       : [{ ...createFinding(`content-type 应为 application/json，是 ${contentType || '空'}`), isLost: undefined }]),
-    ...(wrong.length > 1 ? [createFinding(wrong.map(({ words }) => words).join('；'), 'code')] : wrong),
+    ...(wrong.length > 1 ? [createFinding(wrong.map(({ message }) => message).join('；'), 'code')] : wrong),
     ...(isRefused ? [createFinding(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
   ]
 }
@@ -113,6 +119,6 @@ function orderFindings({ order }: ContractCall, data: unknown): Finding[] {
     (time, at) => at > 0 && (order.first === 'oldest' ? time < times[at - 1]! : time > times[at - 1]!),
   )
   if (!wrong.length) return []
-  const words = order.first === 'oldest' ? '应由旧到新' : '应由新到旧'
-  return [{ kind: 'order', field: `data.${order.list}[].${order.by}`, words, count: wrong.length }]
+  const message = order.first === 'oldest' ? '应由旧到新' : '应由新到旧'
+  return [{ kind: 'order', field: `data.${order.list}[].${order.by}`, message, count: wrong.length }]
 }

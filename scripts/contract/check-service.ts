@@ -78,10 +78,10 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
   return checked
 }
 
-const createLateFinding = (ms: number, most: number): Finding => ({
+const createLateFinding = (ms: number, limit: number): Finding => ({
   kind: 'answer',
   field: '',
-  words: `${formatSeconds(ms)} 才有回复，最多 ${formatSeconds(most)}`,
+  message: `${formatSeconds(ms)} 才有回复，最多 ${formatSeconds(limit)}`,
   count: 1,
 })
 
@@ -120,7 +120,7 @@ function collectIds({ gives = {} }: ContractCall, data: unknown): Ids {
  */
 async function checkAccess(call: ContractCall, options: CheckOptions, ids: Ids): Promise<Finding[]> {
   if (call.isChange) return []
-  const createFindings = (words: string): Finding[] => [{ kind: 'access', field: '', words, count: 1 }]
+  const createFindings = (message: string): Finding[] => [{ kind: 'access', field: '', message, count: 1 }]
   if (call.who === 'member') {
     const answer = await requestAnswer(call.ask(ids), call, { ...options, token: undefined })
     const { status, body, isSuccess } = answer
@@ -138,7 +138,7 @@ async function checkAccess(call: ContractCall, options: CheckOptions, ids: Ids):
   const isAnswered = answer.status < 500 && typeof (answer.body as { code?: unknown } | undefined)?.code === 'number'
   return isAnswered
     ? []
-    : createFindings(`不存在的 ${id} 应回一句话，却回 ${checkEnvelope(answer)[0]?.words ?? answer.status}`)
+    : createFindings(`不存在的 ${id} 应回一句话，却回 ${checkEnvelope(answer)[0]?.message ?? answer.status}`)
 }
 
 /**

@@ -25,7 +25,7 @@ interface WechatVerdict {
 const OLDEST_S = 7200
 const AHEAD_S = 300
 
-const FORMS: [field: string, form: RegExp, words: string][] = [
+const FORMS: [field: string, form: RegExp, text: string][] = [
   ['appId', /^wx[\w-]{10,30}$/, '公众号的 appId 以 wx 开头，共 18 个字符'],
   ['nonceStr', /^.{1,64}$/, '1 到 64 个字符'],
   ['signature', /^[0-9a-f]{40}$/, '40 个十六进制小写字符（SHA-1）'],
@@ -58,18 +58,18 @@ async function requestSignature({ url, send, successCode }: Question, address: s
     { url, send, successCode },
   )
   const [problem] = checkEnvelope(answer, successCode)
-  if (problem) return `getShareUrl：${problem.words}`
+  if (problem) return `getShareUrl：${problem.message}`
   const { data } = answer.body as { data?: Reply | null }
   return data && typeof data === 'object' ? data : 'getShareUrl：data 是空的'
 }
 
 const checkFields = (data: Reply): string[] =>
-  FORMS.flatMap(([field, form, words]) => {
+  FORMS.flatMap(([field, form, message]) => {
     const value = data[field]
     if (value === undefined || value === null || value === '') return [`${field}：没有值`]
     return typeof value === 'string' && form.test(value)
       ? []
-      : [`${field}：要${words}，是 ${JSON.stringify(value).slice(0, 60)}`]
+      : [`${field}：要${message}，是 ${JSON.stringify(value).slice(0, 60)}`]
   })
 
 function checkAge(timestamp: unknown, now: number): string[] {

@@ -10,7 +10,7 @@ export interface Finding {
    */
   field: string
   /** Chinese: what is wrong. */
-  words: string
+  message: string
   /** How many items of lists have it. */
   count: number
   /** Pages lose the value or the whole answer; without it they read it all the same. */
@@ -110,13 +110,13 @@ export function createFindings(errors: readonly ErrorObject[], reply: Schema<unk
     const { instancePath, params } = error
     const name = params.missingProperty ?? params.additionalProperty
     const field = `data${instancePath.replace(/\/\d+/g, '[]').replaceAll('/', '.')}${name ? `.${name}` : ''}`
-    const [kind, words] = read(error)
+    const [kind, message] = read(error)
     const isMissing = params.missingProperty !== undefined
     const path = isMissing ? `${instancePath}/${name}` : instancePath
     const isLost = kind !== 'unknown' && isMissingAt(reply, path, isMissing ? undefined : error.data)
     const one = found.get(`${kind} ${field}`)
     if (one) one.count++
-    else found.set(`${kind} ${field}`, { kind, field, words, count: 1 })
+    else found.set(`${kind} ${field}`, { kind, field, message, count: 1 })
     if (isLost) found.get(`${kind} ${field}`)!.isLost = true
   }
   return [...found.values()]

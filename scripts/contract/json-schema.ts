@@ -56,11 +56,11 @@ export function toJsonSchema(
     })
     const inside = Object.entries(fields!).map(([name, field]) => {
       const fieldPath = path ? `${path}.${name}` : name
-      const said = description?.fields?.[name] ?? field.description
-      if (!said) throw new Error(`接口文档里没有字段 ${fieldPath} 的说明（shared/api）`)
-      const property = { ...toJsonSchema(field, extras, fieldPath), ...describedBy(said) }
-      const isOpenList = said.isOptional && said.type === 'group' && property.type
-      return [name, said, isOpenList ? { ...property, type: [property.type, 'null'].flat() } : property] as const
+      const text = description?.fields?.[name] ?? field.description
+      if (!text) throw new Error(`接口文档里没有字段 ${fieldPath} 的说明（shared/api）`)
+      const property = { ...toJsonSchema(field, extras, fieldPath), ...describedBy(text) }
+      const isOpenList = text.isOptional && text.type === 'group' && property.type
+      return [name, text, isOpenList ? { ...property, type: [property.type, 'null'].flat() } : property] as const
     })
     return {
       type: 'object',

@@ -6,8 +6,8 @@ import { type Finding, isFailure, isUnreadable } from './finding.ts'
 export const FORMATS = ['text', 'markdown', 'junit'] as const
 export type Format = (typeof FORMATS)[number]
 
-const formatFinding = ({ kind, field, words, count }: Finding) =>
-  `${kind === 'unknown' ? '（只是告知）' : ''}${field && kind !== 'answer' ? `${field}：` : ''}${words}${count > 1 ? `，${count} 处` : ''}`
+const formatFinding = ({ kind, field, message, count }: Finding) =>
+  `${kind === 'unknown' ? '（只是告知）' : ''}${field && kind !== 'answer' ? `${field}：` : ''}${message}${count > 1 ? `，${count} 处` : ''}`
 const formatCounts = (calls: readonly CheckedCall[]) => {
   const countState = (state: CheckedCall['state']) => calls.filter((call) => call.state === state).length
   const findings = calls.reduce((sum, call) => sum + call.findings.filter(isFailure).length, 0)
@@ -27,7 +27,7 @@ const stateOf = (call: CheckedCall) =>
 
 /** A finding of at least so many calls is one line for all of them. */
 const MANY = 3
-const keyOf = ({ kind, field, words }: Finding) => `${kind} ${field} ${words}`
+const keyOf = ({ kind, field, message }: Finding) => `${kind} ${field} ${message}`
 
 /** What many calls have in common, and what each has besides. */
 function splitFindings(calls: readonly CheckedCall[]) {
@@ -41,7 +41,8 @@ function splitFindings(calls: readonly CheckedCall[]) {
   const keys = new Set(common.map(([key]) => key))
   return {
     common: common.map(([, list]) => `${formatFinding({ ...list[0]!.finding, count: 1 })}（${list.length} 个调用）`),
-    ownOf: ({ findings }: CheckedCall) => findings.filter((finding) => !keys.has(keyOf(finding))).map(formatFinding),
+    getSpecific: ({ findings }: CheckedCall) =>
+      findings.filter((finding) => !keys.has(keyOf(finding))).map(formatFinding),
   }
 }
 
@@ -49,11 +50,11 @@ function splitFindings(calls: readonly CheckedCall[]) {
 export function reportText(format: Format, url: string, calls: readonly CheckedCall[]): string {
   if (format === 'junit') return renderJunit(url, calls)
   if (format === 'markdown') return renderMarkdown(url, calls)
-  const { common, ownOf } = splitFindings(calls)
+  const { common, getSpecific } = splitFindings(calls)
   // Calls of one address that differ in what they ask for alone are one line.
   const rows = groupBy(calls, (call) => {
     const { method, path, title, reason = '' } = call
-    return JSON.stringify([stateOf(call), method, path, title, reason, formatTime(call), ownOf(call)])
+    return JSON.stringify([stateOf(call), method, path, title, reason, formatTime(call), getSpecific(call)])
   })
   const lines = [...rows.values()].flatMap((list) => {
     const [call] = list as [CheckedCall]
@@ -61,7 +62,7 @@ export function reportText(format: Format, url: string, calls: readonly CheckedC
     const times = list.length > 1 ? `，${list.length} 次` : ''
     return [
       `${stateOf(call)}  ${method} ${path}  ${title}${times}${reason ? `（${reason}）` : ''}${formatTime(call)}`,
-      ...ownOf(call).map((text) => `      ${text}`),
+      ...getSpecific(call).map((text) => `      ${text}`),
     ]
   })
   const first = common.length ? ['许多调用都有：', ...common.map((text) => `      ${text}`), ''] : []
@@ -71,7 +72,7 @@ export function reportText(format: Format, url: string, calls: readonly CheckedC
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 function renderMarkdown(url: string, calls: readonly CheckedCall[]): string {
-  const { common, ownOf } = splitFindings(calls)
+  const { common, getSpecific } = splitFindings(calls)
   return [
     `## 接口检查：${url}`,
     '',
@@ -83,7 +84,7 @@ function renderMarkdown(url: string, calls: readonly CheckedCall[]): string {
     '| --- | --- | --- | --- |',
     ...calls.map(
       (call) =>
-        `| ${call.method} \`${call.path}\` | ${call.title} | ${stateOf(call)} | ${escapeCell(call.reason ?? ownOf(call).join('；'))} |`,
+        `| ${call.method} \`${call.path}\` | ${call.title} | ${stateOf(call)} | ${escapeCell(call.reason ?? getSpecific(call).join('；'))} |`,
     ),
     '',
   ].join('\n')

@@ -11,8 +11,8 @@ type Sense = (data: unknown, ids: Ids) => Finding[]
 type Row = Readonly<Record<string, unknown>>
 
 const toRow = (value: unknown): Row => (value && typeof value === 'object' ? (value as Row) : {})
-const createFinding = (field: string, words: string, count = 1): Finding[] => [
-  { kind: 'sense', field: `data.${field}`, words, count },
+const createFinding = (field: string, message: string, count = 1): Finding[] => [
+  { kind: 'sense', field: `data.${field}`, message, count },
 ]
 
 /**

@@ -23,7 +23,7 @@ export function textFindings(reply: Schema<unknown>, data: unknown, settings: Re
     const problem =
       schema.read === address.read ? findPictureProblem(field, value, settings) : findMarkup(schema, value)
     if (!problem) continue
-    const key = `${field} ${problem.words}`
+    const key = `${field} ${problem.message}`
     found.set(key, { ...problem, kind: 'range', field, count: (found.get(key)?.count ?? 0) + 1 })
   }
   return [...found.values()]
@@ -38,7 +38,7 @@ function* walk(schema: Schema<unknown>, value: unknown, field: string): Generato
       yield* walk(inner, (value as Record<string, unknown>)[name], `${field}.${name}`)
 }
 
-type Problem = Pick<Finding, 'words' | 'isLost'>
+type Problem = Pick<Finding, 'message' | 'isLost'>
 
 function findPictureProblem(field: string, value: string, settings: ReplySettings): Problem | undefined {
   const { imageHosts = '', videoHosts = '', origin, url: service } = settings
@@ -49,11 +49,11 @@ function findPictureProblem(field: string, value: string, settings: ReplySetting
   const [setting, list] = isVideo && videoHosts ? ['VIDEO_HOSTS', videoHosts] : ['IMAGE_HOSTS', imageHosts]
   const hosts = list.split(' ').filter(Boolean)
   const isListed = hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))
-  if (hosts.length && !isListed) return { words: `页面不会显示：${setting} 里没有 ${url.host}`, isLost: true }
+  if (hosts.length && !isListed) return { message: `页面不会显示：${setting} 里没有 ${url.host}`, isLost: true }
   if (url.protocol !== 'http:') return undefined
   return isVideo
-    ? { words: `页面不会播放 http: 的视频，应为 https://${url.host}/…`, isLost: true }
-    : { words: `是 http: 的图片，应为 https://${url.host}/…（页面会改成 https 再取）` }
+    ? { message: `页面不会播放 http: 的视频，应为 https://${url.host}/…`, isLost: true }
+    : { message: `是 http: 的图片，应为 https://${url.host}/…（页面会改成 https 再取）` }
 }
 
 /**
@@ -63,5 +63,5 @@ function findPictureProblem(field: string, value: string, settings: ReplySetting
 function findMarkup(schema: Schema<unknown>, value: string): Problem | undefined {
   if (schema.kind !== 'text') return undefined
   const [mark] = MARKUP.exec(String(schema.read(value)?.[0])) ?? []
-  return mark ? { words: `里有标记 ${mark}，页面会原样显示：应为纯文字` } : undefined
+  return mark ? { message: `里有标记 ${mark}，页面会原样显示：应为纯文字` } : undefined
 }

@@ -44,10 +44,10 @@ const OPTIONS = {
   cpu: { type: 'string' },
   steps: { type: 'boolean' },
 } as const
-const { runs, ways, shell, delay, conditions, pages, hasSteps } = parseCommandArgs(HELP, OPTIONS, (values, text) => ({
+const { runs, modes, shell, delay, conditions, pages, hasSteps } = parseCommandArgs(HELP, OPTIONS, (values, text) => ({
   runs: parseInteger('--runs', values.runs, 1, 100),
   conditions: parseConditions(values.line, values.cpu),
-  ways: values.ways?.split(',').map((way) => parseChoice('--ways', way, WAYS)) ?? [],
+  modes: values.ways?.split(',').map((mode) => parseChoice('--ways', mode, WAYS)) ?? [],
   shell: values.android ? ('android' as const) : ('ios' as const),
   delay: parseInteger('--delay', values.delay, 0, 10_000),
   pages: parsePageNames(text),
@@ -91,7 +91,7 @@ console.log(`\n${formatLoad(load, lateShare, latest)}`)
 /** A page in every way it is opened, in turn. */
 async function measureScreen(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
   const path = createPath(name, presets[0]!, member.memberNo)
-  const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server, ways)
+  const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server, modes)
   const visits = variants.map((): Visit[] => [])
   const steps = variants.map((): Step[][] => [])
   for (let run = 0; run < runs; run++) {

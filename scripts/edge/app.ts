@@ -104,9 +104,13 @@ export function createEdge(options: EdgeOptions) {
     // What has no answers yet goes out as it was built.
     const stored = item && (await pageFor(item, visit.client, request).catch(() => undefined))
     if (stored) {
-      const { page, isKept } = stored
-      sent[isKept ? 'kept' : page.view]++
-      return addServerTiming(await sendRenderedPage(page, request, pack), how, isKept ? `${page.view} kept` : page.view)
+      const { page, isCached } = stored
+      sent[isCached ? 'kept' : page.view]++
+      return addServerTiming(
+        await sendRenderedPage(page, request, pack),
+        how,
+        isCached ? `${page.view} kept` : page.view,
+      )
     }
     if (how === 'none') return site(request)
     sent.plain++

@@ -13,7 +13,7 @@ export interface CacheHealth {
   /** Requests to the service, including `failures`. */
   questions: number
   failures: number
-  kept: number
+  cached: number
   running: number
   /** Kinds of calls that are left alone now. */
   resting: string[]

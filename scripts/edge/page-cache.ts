@@ -29,16 +29,16 @@ export function createPageCache(make: BuildPage) {
     const key = `${client} ${item.name}?${item.query}`
     const cached = finished.get(key)
     const from = [item.asOf, ...Object.values(item.answers)]
-    const isKept = cached && Date.now() < cached.until && isSame(cached.from, from)
-    if (!isKept) {
+    const isCached = cached && Date.now() < cached.until && isSame(cached.from, from)
+    if (!isCached) {
       finished.delete(key)
       const making = { from, until: Date.now() + PAGE_TTL_MS, page: make(item, request) }
       making.page.catch(() => finished.delete(key))
       finished.set(key, making)
       if (finished.size > MAX_PAGES) finished.delete(finished.keys().next().value!)
     }
-    const page = await (isKept ? raceTimeout(cached.page, MAKING_MS, undefined) : finished.get(key)!.page)
-    return page && { page, isKept: Boolean(isKept) }
+    const page = await (isCached ? raceTimeout(cached.page, MAKING_MS, undefined) : finished.get(key)!.page)
+    return page && { page, isCached: Boolean(isCached) }
   }
 }
 

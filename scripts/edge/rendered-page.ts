@@ -39,14 +39,14 @@ export async function buildRenderedPage(
   { pageOrigin, pages, imageOf }: PageBuilder,
 ): Promise<RenderedPage | undefined> {
   if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined
-  const { replies, drawn } = await renderFirstView(page, item, pages, pageOrigin)
-  if (item.isPlain && !drawn) return undefined
+  const { replies, rendered } = await renderFirstView(page, item, pages, pageOrigin)
+  if (item.isPlain && !rendered) return undefined
   const address = `${pageOrigin}/${item.name}${item.query && `?${item.query}`}`
   const head = { card: item.card, isGone: item.isGone, address, image: await imageOf(item) }
   const filled = fillPage(await page.text(), {
     item: item.isPlain ? undefined : head,
     replies,
-    drawn,
+    rendered,
     // A page without replies requests them itself.
     asOf: Object.keys(replies).length ? item.asOf : undefined,
   })
@@ -54,7 +54,7 @@ export async function buildRenderedPage(
   for (const name of BODY_HEADERS) headers.delete(name)
   headers.set('etag', `W/"${await computeShortHash(filled)}"`)
   if (!item.isPlain) headers.set('x-robots-tag', 'noindex')
-  return { headers, body: new TextEncoder().encode(filled), view: drawn ? 'drawn' : 'card', packed: new Map() }
+  return { headers, body: new TextEncoder().encode(filled), view: rendered ? 'drawn' : 'card', packed: new Map() }
 }
 
 /**
@@ -66,7 +66,7 @@ async function renderFirstView(
   item: Item,
   pages: Renderer | undefined,
   pageOrigin: string,
-): Promise<Pick<PageParts, 'replies' | 'drawn'>> {
+): Promise<Pick<PageParts, 'replies' | 'rendered'>> {
   if (!pages?.fits(item.name, page.headers.get('content-security-policy'))) return { replies: {} }
   const now = Date.now()
   const replies: PageParts['replies'] = Object.fromEntries(
@@ -74,7 +74,7 @@ async function renderFirstView(
   )
   const title = item.isGone ? GONE : (routes[item.name] as Route).title
   const opening = { origin: pageOrigin, search: item.query && `?${item.query}`, title, replies }
-  return { replies, drawn: item.isComplete ? await pages.html(item.name, opening).catch(logRenderError) : undefined }
+  return { replies, rendered: item.isComplete ? await pages.html(item.name, opening).catch(logRenderError) : undefined }
 }
 
 /** A page that fails to render is sent as built. */

@@ -20,7 +20,7 @@ export interface PageParts {
   /** Replies for the page's first calls, `[envelope, date]` by key. */
   replies: Record<string, readonly [string, string]>
   /** The page's first view with those replies, and all its styles. */
-  drawn?: { html: string; css: string; isAwaited: boolean }
+  rendered?: { html: string; css: string; isAwaited: boolean }
   /** Epoch ms: the service fails, and the replies are from then. */
   asOf?: number
 }
@@ -65,19 +65,19 @@ const renderDataBlock = (replies: PageParts['replies'], isAwaited = false) =>
  * Fills a head that scripts/build/document.ts wrote. `<title>` is kept, because it is the
  * title in the app bar. Item pages get `noindex`.
  */
-export function fillHead(head: string, { item, replies, drawn }: PageParts): string {
-  const hasBlock = Object.keys(replies).length > 0 || drawn?.isAwaited
+export function fillHead(head: string, { item, replies, rendered }: PageParts): string {
+  const hasBlock = Object.keys(replies).length > 0 || rendered?.isAwaited
   const changes = [
     ...(item ? getItemChanges(item) : []),
-    ...(drawn
+    ...(rendered
       ? [
-          (text: string) => text.replace(/<style>.*?<\/style>/s, () => `<style>${drawn.css}</style>`),
+          (text: string) => text.replace(/<style>.*?<\/style>/s, () => `<style>${rendered.css}</style>`),
           (text: string) => text.replace(/<meta name="later-css"[^>]*>\n/, ''),
         ]
       : []),
     // Before the first script, which reads it; after the tags of the card.
     ...(hasBlock
-      ? [(text: string) => text.replace('<script>', () => `${renderDataBlock(replies, drawn?.isAwaited)}<script>`)]
+      ? [(text: string) => text.replace('<script>', () => `${renderDataBlock(replies, rendered?.isAwaited)}<script>`)]
       : []),
   ]
   return changes.reduce((text, change) => change(text), head)
@@ -121,9 +121,9 @@ export function fillPage(page: string, parts: PageParts): string {
   const restStart = viewEnd + ROOT_END.length
   if (rootAt < 0 || viewEnd < 0) return head + page.slice(headEnd)
   const note = parts.asOf ? renderAsOfNote(parts.asOf) : ''
-  if (!parts.drawn) return head + page.slice(headEnd, restStart) + note + page.slice(restStart)
+  if (!parts.rendered) return head + page.slice(headEnd, restStart) + note + page.slice(restStart)
   const moved = head.match(NOT_DRAWN_FROM) ?? []
   const start = head.replace(NOT_DRAWN_FROM, '') + page.slice(headEnd, rootAt + ROOT.length)
   const end = page.slice(restStart).replace(LATER_CSS, '')
-  return start + parts.drawn.html + ROOT_END + COMPLETE + note + moved.join('') + end
+  return start + parts.rendered.html + ROOT_END + COMPLETE + note + moved.join('') + end
 }

@@ -161,7 +161,7 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
       answered: { ...answered },
       questions: count.questions,
       failures: count.failures,
-      kept: stored.size(),
+      cached: stored.size(),
       running: running.size,
       resting: [...errors.keys()].filter(isResting),
     }),

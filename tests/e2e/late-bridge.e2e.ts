@@ -87,7 +87,7 @@ test('a busy phone: its bridge is still waited for', async () => {
 test('a silent bridge is replaced by one that answers: the page goes on by itself', async () => {
   const { page } = await openLate(
     { platform: 'android-2', replies: { getToken: undefined }, token: undefined },
-    { prepare: async (page) => void (await page.addInitScript(`${IMPATIENT_USER}window.__isHasty = true`)) },
+    { prepare: async (page) => void (await page.addInitScript(`${IMPATIENT_USER}window.__isImpatient = true`)) },
   )
   await page.getByText('App 没有响应，请稍后再试').waitFor({ timeout: 20_000 })
   await page.evaluate((token) => {

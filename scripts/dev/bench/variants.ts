@@ -50,7 +50,7 @@ export const getRotations = (names: readonly RouteName[]): RouteName[] =>
 export function createVariants(
   { name, ...screen }: Screen,
   server: BenchServer,
-  ways: readonly string[] = WAYS,
+  modes: readonly string[] = WAYS,
 ): Variant[] {
   const awaited = FLOORS[name] ?? DRAWN[name]
   const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
@@ -60,14 +60,14 @@ export function createVariants(
   } as const
   const to = KINDS.filter((kind) => byHand[kind])
   const from = TURNS[name]
-  const hasWay = (way: Way) => screen.token && ways.includes(way)
+  const hasMode = (mode: Way) => screen.token && modes.includes(mode)
   const all: Variant[] = [{ ...plain, label: name, key: '', to }]
   const addVariant = (how: string, rest: Omit<Variant, 'label' | 'port' | 'signer' | 'path'> & Partial<Variant>) =>
     all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
   if (Object.hasOwn(ITEM_ROUTES, name))
     addVariant('边缘', { key: 'edge', to: to.length ? to : [''], port: server.edge })
-  if (hasWay('warm')) addVariant('第二天', { key: 'warm', to: [''], before: [plain.path] })
-  if (hasWay('turn') && from)
+  if (hasMode('warm')) addVariant('第二天', { key: 'warm', to: [''], before: [plain.path] })
+  if (hasMode('turn') && from)
     addVariant(`从 ${from.at(-1)!.split('?')[0]}`, { key: 'turn', to: [''], before: from, isTurn: true })
   for (const kind of to) {
     const path = screen.path.replace(`/${name}`, getFloorPath(byHand[kind]!))

@@ -30,10 +30,10 @@ export const SEEN_ALL = 'bench: all'
 
 /**
  * Runs before the page's scripts and records when the expected content has been painted.
- * @param of `pathname`: the page that waits for `awaited`; `said`: the console message when
+ * @param of `pathname`: the page that waits for `awaited`; `reported`: the console message when
  *   everything is complete
  */
-export function watchPage(of: { awaited: Awaited | null; pathname: string; said: string }) {
+export function watchPage(of: { awaited: Awaited | null; pathname: string; reported: string }) {
   // Frames inside it have none of what is waited for.
   if (window !== window.top) return
   const awaited = location.pathname === of.pathname ? of.awaited : null
@@ -80,7 +80,7 @@ export function watchPage(of: { awaited: Awaited | null; pathname: string; said:
       if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
       stages.shift()
       visit[stage] = now
-      if (stage === 'all') console.debug(of.said)
+      if (stage === 'all') console.debug(of.reported)
     }
   }
   let isAsked = false

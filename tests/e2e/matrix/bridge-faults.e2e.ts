@@ -71,7 +71,7 @@ test.for(CASES)('/%s stands whatever the shell does: %s', { timeout: 180_000 }, 
     const tab = await openTestTab(stack, screen, {
       shell: { ...shell, platform },
       prepare: async (page) =>
-        void (await page.addInitScript(IMPATIENT_USER + (isSilent ? 'window.__isHasty = true' : ''))),
+        void (await page.addInitScript(IMPATIENT_USER + (isSilent ? 'window.__isImpatient = true' : ''))),
     })
     const isThere = async () =>
       isTooLate && route.publicTwin

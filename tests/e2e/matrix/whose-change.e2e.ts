@@ -68,7 +68,10 @@ async function playStory({ route, upTo, call, message, shell, ...options }: Stor
   await target.evaluate((element) => element.setAttribute('data-target', ''))
   // Whose page it is has been learned by now.
   await page.waitForLoadState('networkidle')
-  await page.evaluate((__isHasty) => Object.assign(window, { __isFirst: true, __isHasty }), who === 'a silent shell')
+  await page.evaluate(
+    (__isImpatient) => Object.assign(window, { __isFirst: true, __isImpatient }),
+    who === 'a silent shell',
+  )
   page.on('request', (request) => call!.test(request.url()) && sent.push(request.headers().authorization))
   const others = JSON.stringify(readRows(OTHER))
   const reported: number[] = []

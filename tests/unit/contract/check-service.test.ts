@@ -75,7 +75,7 @@ test.for([
       { path, how: quoteAsNumbers(name, '1745612398745612345') },
     )
     const spoilt = calls.find((call) => call.path === path)!
-    expect(spoilt).toMatchObject({ state: 'wrong', findings: [{ kind: 'type', field, words: TOO_LONG }] })
+    expect(spoilt).toMatchObject({ state: 'wrong', findings: [{ kind: 'type', field, message: TOO_LONG }] })
     expect(spoilt.findings).toHaveLength(1)
     expect(spoilt.findings[0]!.count).toBeGreaterThanOrEqual(count)
   },
@@ -85,7 +85,7 @@ test.for(['9007199254740991', '1001'])(
   'an id as the number %s loses nothing: only its type is told',
   async (digits) => {
     const calls = await checkLocal({}, { path: 'api/user/profile', how: quoteAsNumbers('no', digits) })
-    expect(calls[0]!.findings.map(({ words }) => words)).toEqual([`应为文字，是数字（${digits}）`])
+    expect(calls[0]!.findings.map(({ message }) => message)).toEqual([`应为文字，是数字（${digits}）`])
   },
 )
 
@@ -111,7 +111,7 @@ test('a redirect is told by where it leads', async () => {
     return { ...sent, status: 302, body: '' }
   }
   const calls = await checkLocal({}, { path: 'api/course/share', how: addRedirect })
-  const text = calls.flatMap(({ findings }) => findings).map((finding) => finding.words)
+  const text = calls.flatMap(({ findings }) => findings).map((finding) => finding.message)
   expect(text[0]).toContain('跳转到 https://login.example.com/')
 })
 
@@ -119,7 +119,7 @@ test('an answer that takes too long is wrong, and its time is told', async () =>
   // Each look at the clock is six seconds after the one before.
   let time = 0
   const calls = await checkLocal({ now: () => (time += 6000), ids: {} })
-  expect(calls[0]).toMatchObject({ state: 'wrong', ms: 6000, findings: [{ words: '6.0 秒 才有回复，最多 5.0 秒' }] })
+  expect(calls[0]).toMatchObject({ state: 'wrong', ms: 6000, findings: [{ message: '6.0 秒 才有回复，最多 5.0 秒' }] })
   const patient = await checkLocal({ now: () => (time += 6000), ids: {}, slowMs: 10_000 })
   expect(patient.filter(({ state }) => state === 'wrong')).toEqual([])
   expect(reportText('text', '', patient)).toContain('（6.0 秒，慢）')
@@ -168,7 +168,7 @@ test.for([
   ['the code of success', { scheme: 'Bearer ' }, '成功应为 code 0，这里是 200'],
   ['the scheme', { successCode: 200 }, 'HTTP 401'],
 ] as const)('without the setting of %s it differs', async ([, settings, text]) => {
-  const reported = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.words))
+  const reported = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.message))
   expect(reported.join('\n')).toContain(text)
 })
 
@@ -177,6 +177,6 @@ test('code 0 is a refusal where success is another code', async () => {
   const course = calls.find(({ name }) => name === 'readSharedCourse')
   expect(course).toMatchObject({
     state: 'wrong',
-    findings: [{ words: expect.stringContaining('成功应为 code 200，这里是 0') }],
+    findings: [{ message: expect.stringContaining('成功应为 code 200，这里是 0') }],
   })
 })

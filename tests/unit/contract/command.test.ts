@@ -87,10 +87,10 @@ test.for([
   ['a number as text', 'data.duration', { duration: '1440' }, 3, '页面能读'],
   ['a name under another name', 'data.name', { name: undefined, title: '循环' }, 1, '页面读不了'],
   ['a list as an object', 'data.segments', { segments: {} }, 1, '页面读不了'],
-] as const)('%s: exit code by whether pages read it', async ([, field, values, exit, words]) => {
+] as const)('%s: exit code by whether pages read it', async ([, field, values, exit, text]) => {
   const { code, lines } = await check(change(COURSE, (data) => Object.assign(data, values)))
   expect(code).toBe(exit)
-  expect(lines).toContain(`不符，${words}  POST ${COURSE}  一节课，访客看到的`)
+  expect(lines).toContain(`不符，${text}  POST ${COURSE}  一节课，访客看到的`)
   expect(lines.join('\n')).toContain(`      ${field}：`)
 })
 

@@ -37,7 +37,7 @@ const setStatus = (setStatus: number) => changePreflight((sent) => Object.assign
 const allowHeaders = (names: string) => changePreflight(({ headers }) => headers.set(ALLOW, names))
 
 /** What a back end or a gateway forgets, and the finding that names it. */
-const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: string, words: string | RegExp][] = [
+const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: string, message: string | RegExp][] = [
   ['no OPTIONS', PROFILE, setStatus(405), 'OPTIONS', '预检应回 2xx，却回 405'],
   ['a token asked for beforehand', COURSE, setStatus(401), 'OPTIONS', '预检应回 2xx，却回 401'],
   [
@@ -104,7 +104,7 @@ test.for(PLANTED)('found: %s (%s)', async ([, path, how, field, text]) => {
   expect(findings).toContainEqual({
     kind: 'cors',
     field,
-    words: typeof text === 'string' ? text : expect.stringMatching(text),
+    message: typeof text === 'string' ? text : expect.stringMatching(text),
     count: 1,
   })
   expect(findings.filter(({ kind }) => kind !== 'cors')).toEqual([])
@@ -140,7 +140,7 @@ test('methods that need no leave get none; others do', () => {
   const createCall = (method: string) => ({ method, headers: [] })
   expect(checkPreflight(SHELL, createCall('POST'), createAnswer(''))).toEqual([])
   expect(checkPreflight(SHELL, createCall('PUT'), createAnswer('GET, POST'))).toMatchObject([
-    { words: '预检没有允许 PUT' },
+    { message: '预检没有允许 PUT' },
   ])
   expect(checkPreflight(SHELL, createCall('PUT'), createAnswer('GET, put'))).toEqual([])
 })

@@ -11,7 +11,7 @@ const CALLS: CheckedCall[] = [
     ...about,
     title: '丙',
     state: 'wrong',
-    findings: [{ kind: 'type', field: 'data.a[].b', words: '应为数字，是文字（"<1|2>"）', count: 3 }],
+    findings: [{ kind: 'type', field: 'data.a[].b', message: '应为数字，是文字（"<1|2>"）', count: 3 }],
     ms: 0,
   },
 ]

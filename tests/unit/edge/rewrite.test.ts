@@ -66,10 +66,10 @@ const LATER = '\n<link rel="preload" as="style" href="/assets/a.css">\n<link rel
 
 test('a drawn page has its view in the root and all its styles; what follows stays as it is', () => {
   const page = renderHead('courseSharing') + AWAITS + BODY + LATER
-  const complete = fillPage(page, { ...parts, drawn: rendered })
+  const complete = fillPage(page, { ...parts, rendered })
   // Styles may speak of types, as `@property` does.
   const typed = page.replace(/<style>.*<\/style>/, '<style>@property --a{syntax:"<length>"}</style>')
-  expect(fillPage(typed, { ...parts, drawn: rendered })).toBe(complete)
+  expect(fillPage(typed, { ...parts, rendered })).toBe(complete)
   expect(complete).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
   expect(complete).toContain('<style>a{}</style>')
   expect(complete).toContain('<script type="application/json" id="early" data-drawn>')
@@ -85,13 +85,13 @@ test.for([rendered, undefined])(
   (rendered) => {
     const page = fillPage(renderHead('courseSharing') + BODY, {
       ...parts,
-      drawn: rendered,
+      rendered,
       asOf: Date.UTC(2026, 10, 23, 4, 5),
     })
     expect(page).toContain('<div id="as-of" align="center"><small>截至 11 月 23 日 12:05</small></div>\n')
     expect(page.indexOf('id="as-of"')).toBeGreaterThan(page.indexOf('<div id="app">'))
     expect(page.indexOf('id="as-of"')).toBeLessThan(page.indexOf('<p id="slow">'))
-    expect(fillPage(renderHead('courseSharing') + BODY, { ...parts, drawn: rendered })).not.toContain('as-of')
+    expect(fillPage(renderHead('courseSharing') + BODY, { ...parts, rendered })).not.toContain('as-of')
   },
 )
 
@@ -107,13 +107,13 @@ test.for([
     ['<style', 'id="early"', '>takeOver', '>boot', 'b.js', '<div id="app"', 'id="slow"', 'type="module"'],
   ],
 ] as const)('scripts and files stand %s, in their order', ([, rendered, order]) => {
-  const page = fillPage(renderHead('courseSharing') + AWAITS + BODY, { ...parts, drawn: rendered })
+  const page = fillPage(renderHead('courseSharing') + AWAITS + BODY, { ...parts, rendered })
   const seen = page.match(/<style|<div id="app"|id="early"|>takeOver|>boot|b\.js|id="slow"|type="module"/g)
   expect(seen).toEqual(order)
 })
 
 test('a page about no item keeps its head, and is drawn all the same', () => {
-  const page = fillPage(renderHead('courseSharing') + BODY, { replies: {}, drawn: rendered })
+  const page = fillPage(renderHead('courseSharing') + BODY, { replies: {}, rendered })
   expect(page).toContain('<meta property="og:title" content="课程分享"')
   expect(page).toContain('id="early" data-drawn>{}</script>')
   expect(fillHead(renderHead('courseSharing'), { replies: {} })).toBe(renderHead('courseSharing'))
@@ -129,7 +129,7 @@ test('marks of replacements in a text of the service stay what they are', () => 
   const page = fillPage(renderHead('courseSharing') + BODY, {
     item: { ...item, card },
     replies,
-    drawn: { html: `<b>${text}</b>`, css: `b{content:"${text}"}`, isAwaited: false },
+    rendered: { html: `<b>${text}</b>`, css: `b{content:"${text}"}`, isAwaited: false },
   })
   for (const id of ['og:title', 'og:description']) expect(page).toContain(`${id}" content="${escapeHtml(text)}"`)
   expect(page).toContain(`<b>${text}</b>`)

@@ -299,7 +299,7 @@ test('only the newest five hundred items are remembered', async () => {
 test('long replies make room for others sooner', async () => {
   const { ask, answers } = createTestAnswers(() => createReply({ code: 0, data: { text: 'x'.repeat(1_900_000) } }))
   for (let no = 0; no < 20; no++) await ask({ method: 'GET', path: 'api/x', query: { no } })
-  expect(answers.health().kept).toBe(15)
+  expect(answers.health().cached).toBe(15)
 })
 
 test.for([
