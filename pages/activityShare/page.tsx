@@ -36,7 +36,7 @@ export function Page() {
     >
       {banner && <Poster {...banner} />}
       <div className="sticky bottom-0 mx-auto mt-auto w-full max-w-[480px] px-6 pb-[calc(32px+var(--safe-bottom))] low:pb-[calc(24px+var(--safe-bottom))]">
-        <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full low:w-[200px]">
+        <OpenAppButton target={{ page: 'home' }} className="open-app min-h-[54px] w-full low:w-[200px]">
           {`${OPEN_APP} 查看`}
         </OpenAppButton>
       </div>
@@ -46,10 +46,12 @@ export function Page() {
 
 /**
  * Space reserved for the app button (`--row`) below the illustration and for the text above it
- * (`--words`), which may take two more lines in large text.
+ * (`--words`), which may take two more lines in large text. Where the window is wider than a phone
+ * the illustration is as wide as the column (`--high` is its height then), and 30 % of the spare
+ * height is ground.
  */
 const ROOM =
-  'bg-[color:var(--sky)] [--row:calc(110px+var(--safe-bottom))] [--words:calc(min(8rem,128px)+3.2rem)] low:[--row:20px] low:[--words:12px]'
+  'bg-[color:var(--sky)] [--row:calc(110px+var(--safe-bottom))] [--words:calc(min(8rem,128px)+3.2rem)] low:[--row:20px] low:[--words:12px] [--panel:0px] [@media(min-width:800px)_and_(min-height:480px)]:[--panel:380px] [@media(min-width:481px)_and_(min-height:481px)]:[--high:calc(min(480px,100vw-var(--panel))*1.077)] [@media(min-width:481px)_and_(min-height:481px)]:[--row:calc(110px+max(0px,100vh-110px-var(--words)-var(--high))*.3)]'
 
 /**
  * Sky and ground are full-width bands. The illustration overflows on both sides, scales with the
@@ -57,21 +59,22 @@ const ROOM =
  * (shared/ui/styles/wide.css). In landscape on a phone it is right of the text.
  */
 const SCENE =
-  'absolute top-[var(--words)] bottom-[var(--row)] left-0 w-full low:w-[calc(100%+320px)] [@media(min-width:800px)_and_(min-height:480px)]:-left-[380px] [@media(min-width:800px)_and_(min-height:480px)]:w-[calc(100%+380px)]'
+  'absolute top-[var(--words)] bottom-[var(--row)] left-0 w-full low:w-[calc(100%+320px)] [@media(min-width:481px)_and_(min-height:481px)]:top-auto [@media(min-width:481px)_and_(min-height:481px)]:h-[min(var(--high),100vh-110px-var(--words))] [@media(min-width:800px)_and_(min-height:480px)]:-left-[380px] [@media(min-width:800px)_and_(min-height:480px)]:w-[calc(100%+380px)]'
 
 const Poster = ({ title, line, scene }: Banner) => (
   <>
     <div className="absolute inset-0 overflow-hidden">
       <i className="absolute inset-x-0 bottom-0 h-[calc(var(--row)+1px)] bg-[color:var(--ground)]" />
       <div className={SCENE}>
-        {/* No side mask, unlike other images of wide windows (shared/ui/styles/beside-panel.css). */}
+        {/* No side mask, unlike other images of wide windows (shared/ui/styles/beside-panel.css): it
+        fades into the sky. */}
         <img
           src={scene}
           alt=""
           width={390}
           height={420}
           fetchPriority="high"
-          className="size-full [mask-image:none]!"
+          className="size-full [mask-image:none]! [@media(min-width:481px)_and_(min-height:481px)]:[mask-image:linear-gradient(transparent,#000_32px)]!"
         />
       </div>
     </div>

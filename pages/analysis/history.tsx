@@ -173,7 +173,7 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
         return (
           <figure
             key={index}
-            className={`grid justify-items-center gap-2 ${isCurrent ? 'rounded-tile bg-brand-soft pt-3.5 pb-3 font-semibold' : 'text-ink-3'}`}
+            className={`grid justify-items-center gap-2 ${isCurrent ? 'rounded-tile bg-panel pt-3.5 pb-3 font-semibold' : 'text-ink-3'}`}
           >
             <div className={isCurrent ? 'h-[224px]' : 'h-[190px] opacity-[.42]'}>
               <BodyTypeFigure code={form} sex={sex} height={isCurrent ? 224 : 190} />

@@ -212,7 +212,7 @@ const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
       <p className="text-sub leading-[1.6] whitespace-pre-line text-ink-2">{intro}</p>
     </div>
     <div className="relative mr-4 h-[168px] self-end overflow-hidden">
-      <i className="absolute inset-x-0 top-1.5 bottom-0 rounded-t-[16px] bg-brand-soft" />
+      <i className="absolute inset-x-0 top-1.5 bottom-0 rounded-t-[16px] bg-panel" />
       {code !== undefined && sex && (
         <div className="absolute inset-x-0 top-4 flex justify-center">
           <BodyTypeFigure code={code} sex={sex} height={236} />

@@ -14,20 +14,12 @@ import { queryChoice, queryIds } from '#shared/page/query.ts'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { useShareCard } from '#shared/wechat/share.ts'
-import {
-  formatTrainTime,
-  getScene,
-  SCENE_TYPES,
-  type SceneType,
-  type Tile,
-  toWorkoutView,
-  type WorkoutView,
-} from './model.ts'
+import { formatTrainTime, getScene, SCENE_TYPES, type Tile, toWorkoutView, type WorkoutView } from './model.ts'
 import { getShareCard } from './share.ts'
 
-const Sun = lazyComponent(
+const Parallax = lazyComponent(
   lazyModule(() => import('./later.tsx')),
-  ({ Sun }) => Sun,
+  ({ Parallax }) => Parallax,
   { error: () => null },
 )
 
@@ -74,7 +66,7 @@ export function Page() {
             <img src={getScene(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
           )}
         </div>
-        <Result view={view} scene={scene} />
+        <Result view={view} />
       </div>
     </main>
   )
@@ -88,10 +80,10 @@ const GHOST = 'block rounded-tag bg-[#ffffff1f]'
  * 完成{course}, the figures, the author and the time. The skeleton is replaced as a whole: the text
  * is aligned to the bottom, so nothing may grow below it.
  */
-function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneType }) {
+function Result({ view }: { view: WorkoutView | undefined }) {
   return (
     <>
-      {view && <Sun scene={scene} />}
+      {view && <Parallax />}
       {view ? (
         <Figures key="figures" {...view} />
       ) : (
@@ -103,7 +95,7 @@ function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneTy
       )}
       <div className={`relative flex min-h-[63px] flex-wrap items-center gap-3 pt-4.5 ${LINE}`}>
         {view ? <Author {...view} /> : <i className={`size-11 rounded-full! ${GHOST}`} />}
-        <OpenAppButton target={{ page: 'home' }} className="ml-auto bg-[#ffffff2e]! text-white!" />
+        <OpenAppButton target={{ page: 'home' }} className="open-app ml-auto" />
       </div>
     </>
   )
@@ -153,20 +145,18 @@ const Figure = ({ label, value, unit }: FigureProps) => (
 const SHADE =
   "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
 
-/** The main figure, with its label and unit in two lines to the right. */
+/** The main figure as on the poster: its label above, its unit on the baseline. */
 const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof NumberRoll | undefined }) => (
-  <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
-    <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
-    <dd className="[display:contents]">
-      <span className={`num col-start-1 row-span-2 row-start-1 leading-[.95] text-sprout ${getBestSize(value)}`}>
+  <div className="pt-3">
+    <dt className="text-sub text-[#dfe8e3]">{label}</dt>
+    <dd className="flex items-baseline gap-x-2">
+      <span className={`num leading-[.95] text-sprout ${getBestSize(value)}`}>
         {Value ? <Value value={value} /> : value}
       </span>
-      <i className={`col-start-2 pb-[.35em] ${QUIET} ${SIDE}`}>{unit}</i>
+      <i className="text-sub text-[#cdd8d2] whitespace-nowrap">{unit}</i>
     </dd>
   </div>
 )
-
-const SIDE = 'text-sub leading-[1.4] whitespace-nowrap'
 
 /**
  * 96 px; a number with more than six characters is smaller, to fit one line on the narrowest phone.

@@ -4,10 +4,16 @@ import { ICON } from '#shared/brand-details.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
-import { Phrases } from '#shared/ui/layout/phrases.tsx'
 
-/** Note on the download sources of all platforms. */
-const SOURCES = `iPhone 前往 App Store，安卓手机直接下载安装包${HARMONY_BUNDLE && '，鸿蒙手机前往华为应用市场'}`
+/**
+ * Download source by system; preload.ts sets the visitor's own on <html>. The prerendered page has
+ * all of them, so that it equals the client's first render.
+ */
+const SOURCES = [
+  ['[[data-system=ios]_&]:block', '将前往 App Store'],
+  ['[[data-system=android]_&]:block', '将下载安装包'],
+  ['[[data-system=harmony]_&]:block', HARMONY_BUNDLE && '将前往华为应用市场'],
+]
 
 /** Whether the URL has `toApp`: the visitor may have the app already. */
 const hasAppParam = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
@@ -38,8 +44,12 @@ export function Page() {
               {GET_APP}
             </OpenAppButton>
           )}
-          <p className="mt-3 text-caption text-on-deep-2 *:[text-wrap:balance]">
-            <Phrases text={SOURCES} />
+          <p className="mt-3 min-h-4.5 text-caption text-on-deep-2">
+            {SOURCES.map(([className, text]) => (
+              <span key={text} className={`hidden ${className}`}>
+                {text}
+              </span>
+            ))}
           </p>
         </div>
       </div>
@@ -121,8 +131,9 @@ const PhonePicture = () => (
             strokeWidth={9}
             strokeDasharray="2 3.2"
           >
-            <path d="M6 40a27 27 0 0 1 52 0" stroke="var(--color-tick)" />
-            <path d="M6 40a27 27 0 0 1 20-25" stroke="var(--color-brand)" />
+            {/* One arc: the second path continues the first after eight ticks. */}
+            <path d="M6 40A27 27 0 0 1 38.5 21.1" stroke="var(--color-brand)" />
+            <path d="M38.5 21.1A27 27 0 0 1 58 40" stroke="var(--color-tick)" />
           </svg>
         </div>
       </Panel>

@@ -59,7 +59,7 @@ export function Page() {
           <img src={ICON_FILE} alt="" width={36} height={36} />
           {TOGETHER}
         </p>
-        <OpenAppButton target={{ page: 'home' }} className="relative w-full">
+        <OpenAppButton target={{ page: 'home' }} className="open-app relative w-full">
           <span>
             {OPEN_APP} <span className="whitespace-nowrap">一起 PK</span>
           </span>

@@ -1,12 +1,14 @@
 /** Kinds of course pictures: public/share/course-*.svg. */
-export type CourseKind = 'strength' | 'legs' | 'cardio' | 'stretch' | 'neck'
+export type CourseKind = 'strength' | 'core' | 'legs' | 'cardio' | 'knees' | 'stretch' | 'neck'
 
 /** The service codes only AI and strength; the name gives the rest. The first match decides. */
 const KIND_PATTERNS: readonly (readonly [RegExp, CourseKind])[] = [
   [/颈/, 'neck'],
   [/拉伸|伸展|舒展|放松|灵活|瑜伽|普拉提|冥想/, 'stretch'],
   [/下肢|臀|腿|深蹲/, 'legs'],
-  [/力量|塑形|核心|铃|2$/, 'strength'],
+  [/核心|腹|腰|马甲线|平板/, 'core'],
+  [/间歇|高抬腿|HIIT/i, 'knees'],
+  [/力量|塑形|铃|2$/, 'strength'],
 ]
 
 /**

@@ -6,7 +6,7 @@ import { OpenAppButton } from './open-app.tsx'
 /** The bar at the foot of a share page: what the app is, and the way into it. */
 export function OpenAppBar({ target }: { target: WakeTarget }) {
   return (
-    <StickyBar>
+    <StickyBar className="open-app">
       <img src={ICON_FILE} width={44} height={44} alt="" />
       <p className="min-w-0 self-center flex-[999_1_5em] font-semibold leading-[1.35]">
         {NAME}

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { copyText } from '#shared/features/copy-text.ts'
 import type { OverlayProps } from '#shared/open-app/overlay.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
@@ -5,10 +6,13 @@ import { DotsIcon } from '#shared/ui/icons/icons.tsx'
 import { showToast } from '#shared/ui/overlays/toast.tsx'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
 
-const ROW = 'flex min-h-17 items-center gap-3.5 rounded-[18px] bg-[#ffffff1a] px-4.5 py-3'
+const ROW = 'flex min-h-17 items-center gap-3.5 rounded-[18px] bg-[#1d2622] px-4.5 py-3'
 const NUMBER = 'num grid size-[2em] flex-none place-items-center rounded-full bg-sprout text-[1.125rem] text-[#122400]'
 
 const BUTTON = 'press min-h-12 min-w-34 rounded-full border-[1.5px] border-[#fff9] px-6 font-semibold'
+
+/** Duration of `modal-fade`, in ms. */
+const FADE_MS = 320
 
 /** The address of this visit, for a browser that the app's menu does not lead to. */
 export async function copyLink() {
@@ -19,13 +23,23 @@ export async function copyLink() {
 /** Chat apps block the app's address: the way out over their own menu (点击右上角选择浏览器打开). */
 export function WechatGuide({ open, onClose }: OverlayProps) {
   const { element, isVisible } = useModal(open, onClose)
+  // Not before the guide has faded in; restored before focus returns to the page.
+  useLayoutEffect(() => {
+    if (!open) return
+    const { style } = document.getElementById('app')!
+    const timer = setTimeout(() => (style.visibility = 'hidden'), FADE_MS)
+    return () => {
+      clearTimeout(timer)
+      style.visibility = ''
+    }
+  }, [open])
   return (
     <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
       {isVisible && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it covers the screen, so a tap anywhere counts as one outside the panel
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
         <div
-          className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16 side:pt-11 side:pb-6"
+          className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09f5] px-7 pt-[92px] pb-16 side:pt-11 side:pb-6"
           onClick={() => element.current?.click()}
         >
           <svg

@@ -43,6 +43,22 @@ test('下载 App on an iPhone', async () => {
 })
 
 test.for([
+  ['iosSafari', '将前往 App Store'],
+  ['androidChrome', '将下载安装包'],
+  ['harmonyBrowser', '将前往华为应用市场'],
+] as const)('%s: the note names its own source only, before and after the page has started', async ([device, note]) => {
+  const { page } = await openPage(stack, 'down', {
+    device,
+    prepare: async (page) => void (await page.route('**/*.js', (route) => route.abort())),
+  })
+  const getNotes = () => page.locator('main p > span').filter({ visible: true }).allInnerTexts()
+  await expect.poll(getNotes).toEqual([note])
+  await page.unroute('**/*.js')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await getNotes()).toEqual([note])
+})
+
+test.for([
   [
     'Chrome on Android gets an intent, then the installer',
     'androidChrome',
@@ -76,9 +92,12 @@ test('WeChat: the way out over its menu, no attempt', async () => {
   await page.getByRole('button', { name: '打开 App' }).click()
   const guide = page.getByRole('dialog', { name: '点击右上角选择浏览器打开' })
   await guide.getByText('选择“在浏览器打开”').waitFor()
+  const content = page.locator('#app > *').first()
+  await expect.poll(() => content.isVisible()).toBe(false)
   await expectNoViolations(page)
   await guide.getByRole('button', { name: '我知道了' }).press('Enter')
   await guide.waitFor({ state: 'hidden' })
+  expect(await content.isVisible()).toBe(true)
   // A tap on its dark ground takes it away too, but for the second one of somebody impatient.
   await page.getByRole('button', { name: '打开 App' }).press('Enter')
   await page.mouse.click(60, 500)

@@ -159,7 +159,7 @@ test.for(['activity', 'activityDetailsShare'] as const)(
 
 test.for([
   ['chat', ['问题都能问']],
-  ['down', ['下载安装包，', '华为应用市场']],
+  ['down', ['将前往 App Store']],
 ] as const)('%s, 320 px, text of double size: no line ends inside %s', async ([name, all]) => {
   const { page } = await openPage(stack, name, {
     width: 320,

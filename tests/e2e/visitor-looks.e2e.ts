@@ -151,20 +151,31 @@ test('a banner: sky and ground are as wide as the window, and the way into the a
     height: 800,
   })
   const scene = page.locator('main img')
-  const button = page.getByRole('button', { name: '打开 App 查看' })
+  const button = page.locator('main button', { hasText: '打开 App 查看' })
   /** Where the drawing's own 390 × 420 is: what is around it goes on at its sides. */
   const getRenderedBox = async () => {
     const { x, y, width, height } = (await scene.boundingBox())!
     const scale = Math.min(width / 390, height / 420)
-    return { left: x + width / 2 - 195 * scale, bottom: y + height, right: x + width }
+    return { left: x + width / 2 - 195 * scale, bottom: y + height, right: x + width, own: 390 * scale }
   }
   const { x, width, y, height } = await getStableBox(scene)
   expect(x).toBeLessThanOrEqual(0)
   expect(x + width).toBeGreaterThanOrEqual(1280)
-  expect(await scene.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none')
+  // Its top fades into the sky, its sides do not.
+  expect(await scene.evaluate((element) => getComputedStyle(element).maskImage)).toMatch(/^linear-gradient\(rgba/)
   const ground = await page.locator('main i').first().boundingBox()
   expect([ground!.x, ground!.width]).toEqual([0, 1280])
   expect(Math.abs(ground!.y - (y + height))).toBeLessThanOrEqual(1)
+  // On a tablet what is drawn is as wide as the column, and no way into the app is beside the code.
+  for (const [width, height] of [
+    [820, 1180],
+    [1024, 1366],
+  ] as const) {
+    await resizePage(page, width, height)
+    const column = Math.min(480, width - 380)
+    await expect.poll(async () => (await getRenderedBox()).own - column).toBeLessThanOrEqual(1)
+    await expect.poll(() => button.isVisible()).toBe(false)
+  }
   for (const [width, height] of [
     [1366, 650],
     [390, 844],

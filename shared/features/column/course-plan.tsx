@@ -98,8 +98,10 @@ function CourseRow({ course, onMark, onOpen, cover }: RowProps) {
 
 const GROUNDS: Record<CourseKind, string> = {
   strength: 'bg-[#e2f3fc]',
+  core: 'bg-[#ebedfc]',
   legs: 'bg-[#e4f9ee]',
   cardio: 'bg-[#e4f9ee]',
+  knees: 'bg-[#fef2d8]',
   stretch: 'bg-[#ebedfc]',
   neck: 'bg-[#fdebe8]',
 }

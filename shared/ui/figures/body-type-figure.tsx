@@ -85,7 +85,7 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
         fill="var(--color-skin-2)"
       />
       <path d={head} fill="var(--color-skin)" />
-      <path d={hair} fill="var(--color-hair)" />
+      <path d={hair} fill="var(--color-hair)" stroke="var(--color-rim)" strokeWidth={1.6} />
       <path clipPath={`url(#${id}l)`} d="M20 420Q100 426 180 420V440H20Z" fill="var(--color-hair)" />
     </svg>
   )

@@ -27,7 +27,3 @@ export const animateRipple = (element: Element | null) =>
     ],
     900,
   )
-
-/** Animates a light behind a scene upwards to its position. @param px initial offset */
-export const animateRise = (element: Element | null, px: number) =>
-  animateElement(element, [{ transform: `translateY(${px}px)`, opacity: 0 }, { transform: 'none' }], 900)

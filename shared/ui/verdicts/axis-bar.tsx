@@ -30,7 +30,7 @@ export const Bar = ({ zones, height }: { zones: readonly Zone[]; height: string 
       <span key={zone} className={`relative block ${getZoneClass(zone, zones.length)}`}>
         {mark !== undefined && <Pointer at={mark} />}
         <i
-          className={`block rounded-[inherit] ${height} ${FILLS[kind]} ${mark === undefined ? 'opacity-[.28]' : ''}`}
+          className={`block rounded-[inherit] ${height} ${FILLS[kind]} ${mark === undefined ? 'opacity-(--zone-opacity)' : ''}`}
         />
       </span>
     ))}

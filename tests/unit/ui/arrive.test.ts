@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { animatePulse, animateRipple, animateRise } from '#shared/ui/motion/arrive.ts'
+import { animatePulse, animateRipple } from '#shared/ui/motion/arrive.ts'
 
 const MOVES = [
   ['pulse', animatePulse],
   ['ripple', animateRipple],
-  ['rise', (element: Element | null) => animateRise(element, 90)],
 ] as const
 
 const setReducedMotion = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted }))
