@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { loadDebugPart } from '#shared/core/debug.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
-import { whenIdle } from '#shared/core/when-idle.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { startProgress } from './progress.ts'
 
@@ -27,7 +26,7 @@ let root: ReturnType<typeof createRoot> | undefined
  */
 export function mountView(view: ReactNode) {
   clearTimeout(window.__boot)
-  if (!root) void watchInput()
+  if (!root) watchInput()
   root ??= createRoot(document.getElementById('app')!)
   root.render(
     <PageBoundary>
@@ -37,9 +36,11 @@ export function mountView(view: ReactNode) {
   )
 }
 
-/** Loaded when the page is idle; optional, so a load error is ignored. */
-async function watchInput() {
-  await whenIdle()
+/**
+ * Loaded at once, because a translation that comes before it goes stale. Optional, so a load error
+ * is ignored.
+ */
+function watchInput() {
   loadModule(() => import('./watch-input.ts'), false).then(
     ({ watchInput }) => watchInput(),
     () => {},
