@@ -9,7 +9,7 @@ export const COSTS: Record<RouteName, readonly [atOnce: number, calls: number, f
   activityDetailsShare: [1, 1, 5],
   activityShare: [0, 0, 3],
   analysis: [2, 3, 6],
-  bodyComposition: [2, 2, 4],
+  bodyComposition: [2, 2, 3],
   bodyFatScale: [3, 4, 5],
   bodyFatScaleList: [2, 3, 4],
   chat: [1, 1, 3],
