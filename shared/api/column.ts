@@ -49,7 +49,7 @@ const ColumnCourse = object({
   type: describe(optional(id, ''), may(string('课程类型，深链里用', '1'))),
   video: describe(address, may(picture('试看视频'))),
   /** Week of the plan from 1, and level: optional fields, a reading. */
-  week: describe(number, may(integer('第几周', '', [1, 100], 1))),
+  week: describe(number, may(integer('第几周，排序用', '', [1, 100], 1))),
   difficultyName: describe(text(8), may(string('难度', '初级'))),
 })
 /** A course of a column. */

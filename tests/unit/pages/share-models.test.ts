@@ -121,7 +121,7 @@ test('a report row without its values', () => {
     ],
   })
   expect(rows).toEqual([
-    { rank: undefined, name: '运动伙伴', days: '-' },
-    { rank: 2, name: 'x', days: '1,234' },
+    { rank: undefined, name: '运动伙伴', initial: '运', days: '-' },
+    { rank: 2, name: 'x', initial: 'x', days: '1,234' },
   ])
 })
