@@ -51,8 +51,6 @@ test.concurrent.for(Object.keys(scripts))('npm run %s -- --bogus is refused in o
 
 test.concurrent.for([
   ['bench', ['--line', '7g'], '--line 只能是 4g、3g：7g'],
-  ['bench', ['--runs', '0'], '--runs 要是 1 到 100 的整数：0'],
-  ['bench', ['nowhere'], '没有这个页面：nowhere'],
   ['build', ['--mode', 'prod'], '--mode 只能是 site、production：prod'],
   ['deploy', ['--static=x'], '参数不对：--static 后面不能有值（--help 有说明）'],
   ['gallery', ['set'], '第一个词是放图的目录，页面写在它后面：npm run gallery -- 目录 set'],
@@ -152,18 +150,6 @@ test.for([
 ] as const)('%s with an option that npm kept, as %s, is refused', ([script, setting, event, label]) => {
   const env = { [setting]: 'true', npm_lifecycle_event: event }
   expect(runScript(script, [], env)).toEqual({ status: 1, output: `${label}\n` })
-})
-
-test('a port chosen for npm start changes no test', () => {
-  const { status, output } = runScript(
-    '../node_modules/vitest/vitest.mjs',
-    ['run', 'tests/unit/contract/cors.test.ts'],
-    {
-      PORT: '4573',
-    },
-  )
-  expect(output).toContain('passed')
-  expect(status).toBe(0)
 })
 
 test('a page without its row in the table is told which row is missing', () =>

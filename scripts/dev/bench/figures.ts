@@ -1,5 +1,5 @@
 import { getDisplayWidth } from '#scripts/base/display-width.ts'
-import { computeMedian } from './median.ts'
+import { computeMedian } from './steps.ts'
 import type { Visit } from './visit.ts'
 
 /** Several openings of one page: the middle of each figure, and the least and most of `painted`. */

@@ -1,17 +1,20 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LineRates, LineReport } from './link.ts'
+import { type LineRates, type LineReport, openLine } from './link.ts'
+
+type Request = { rates: LineRates; port: number; target: number } | 'close'
 
 /**
  * Runs the simulated network of link.ts in its own process, one at a time, always on the same port,
- * because the edge renders absolute addresses.
+ * because the edge renders absolute addresses. Neither the browser's driver nor the server delays
+ * what it delivers.
  */
 export function startNetworkProcess(port: number) {
-  const child = fork(fileURLToPath(new URL('./line-process.ts', import.meta.url)))
-  const sendRequest = async <T>(request: unknown): Promise<T> => {
+  const child = fork(fileURLToPath(import.meta.url))
+  const sendRequest = async <T>(request: Request): Promise<T> => {
     const answer = once(child, 'message')
-    child.send(request as object)
+    child.send(request)
     return (await answer)[0] as T
   }
   return {
@@ -23,3 +26,15 @@ export function startNetworkProcess(port: number) {
   }
 }
 export type LineProcess = ReturnType<typeof startNetworkProcess>
+
+if (import.meta.main) {
+  let line: Awaited<ReturnType<typeof openLine>> | undefined
+  process.on('message', async (request: Request) => {
+    if (request === 'close') process.send!(line!.close())
+    else {
+      line = await openLine(request.rates, request.port, request.target)
+      process.send!('open')
+    }
+  })
+  process.on('disconnect', () => process.exit())
+}

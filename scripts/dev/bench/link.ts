@@ -17,8 +17,7 @@ export interface LineReport {
    */
   received: [at: number, bytes: number][]
   /**
-   * Delivery delay of this process: the maximum in ms, and the share of packets over 5 ms late (see
-   * machine.ts).
+   * Delivery delay of this process: the maximum in ms, and the share of packets over 5 ms late.
    */
   latest: number
   late: number

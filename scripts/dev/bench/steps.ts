@@ -1,5 +1,4 @@
 import { groupBy } from '#scripts/base/group-by.ts'
-import { computeMedian } from './median.ts'
 import type { Phone } from './phone.ts'
 
 /**
@@ -39,6 +38,13 @@ function collectSteps(): Step[] {
       ended: startTime + duration,
     })),
   ]
+}
+
+/** The median of several runs, value by value. */
+export function computeMedian<T extends Record<keyof T, number>>(runs: readonly T[]): T {
+  const getMedian = (key: keyof T) => runs.map((run) => run[key] as number).sort((a, b) => a - b)[runs.length >> 1] ?? 0
+  const keys = Object.keys(runs[0]!) as (keyof T)[]
+  return Object.fromEntries(keys.map((key) => [key, getMedian(key)])) as T
 }
 
 /**

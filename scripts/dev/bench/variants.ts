@@ -26,7 +26,7 @@ export interface Variant extends Target {
 }
 
 /** Ways that are measured only when asked for. */
-export const WAYS = ['warm', 'turn'] as const
+const WAYS = ['warm', 'turn'] as const
 type Way = (typeof WAYS)[number]
 
 /** Pages by hand. */

@@ -1,9 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { USER_AGENTS } from '#scripts/dev/browser/devices.ts'
 import { GUIDE_SEEN } from '#scripts/dev/browser/guide-seen.ts'
-import type { Condition } from './conditions.ts'
 import type { LineProcess } from './line.ts'
-import { computeLimit } from './link.ts'
+import { computeLimit, type LineRates } from './link.ts'
 import { buildAppScript, openEmptyPage, type Shell, takePhone } from './phone.ts'
 import { readSteps, type Step } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watchPage } from './watch.ts'
@@ -37,6 +36,13 @@ const SETTLE_MS = 1500
 
 /** As long as a page may take to be there, ms. */
 const PATIENCE_MS = 60_000
+
+/** A visitor's phone on a line. */
+export interface Condition extends LineRates {
+  name: string
+  /** How much slower the phone's processor is than this machine's. */
+  cpu: number
+}
 
 /** What a visit opens. */
 export interface Target {

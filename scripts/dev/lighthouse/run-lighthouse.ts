@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { startHttpServer } from '#scripts/base/http-server.ts'
+import { getPageNames, getRoute } from '#scripts/base/page-names.ts'
+import { buildSite } from '#scripts/build/build.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/dev/browser/chromium.ts'
+import { USER_AGENTS } from '#scripts/dev/browser/devices.ts'
+import { ensureBrowser } from '#scripts/dev/browser/setup.ts'
+import { frameLocalPages } from '#scripts/dev/serve/framed-pages.ts'
+import { createSite } from '#scripts/dev/serve/site.ts'
+import { startService } from '#scripts/local-service/main.ts'
+import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
+import { createNativeInitScript } from '#scripts/native-shell/bundle.ts'
+import { createPath, SCREENS } from '#scripts/native-shell/page/presets.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+const PORT = 9300 + (process.pid % 500)
+/**
+ * On a busy machine Lighthouse sometimes misses the start of its own trace and asks for another
+ * run.
+ */
+const TRIES = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+
+const getPoints = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
+
+/**
+ * Examines pages with Lighthouse and prints a row for each: the run with the median performance.
+ * @param pages none = public and chart pages
+ * @returns whether every page reaches its goals
+ */
+export async function runLighthouse(runs: number, pages: readonly string[]): Promise<boolean> {
+  const member = SEED_MEMBERS[0]!
+  const dist = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const screens = SCREENS.filter(({ name, isMember }) =>
+    pages.length ? pages.includes(name) : !isMember || getRoute(name).chart,
+  )
+  ensureBrowser()
+  const origins: string[] = []
+  const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+  frameLocalPages(service.url)
+  await buildSite({
+    mode: 'site',
+    outDir: dist,
+    only: getPageNames().filter((name) => screens.some((item) => item.name === name)),
+  })
+  const site = await startHttpServer(createSite({ dist, service: service.url }), 0)
+  origins.push(site.url)
+  // Lighthouse opens tabs of its own in this browser; in every one of them the simulated shell
+  // answers.
+  const context = await chromium.launchPersistentContext(join(dist, '.profile'), {
+    executablePath: CHROMIUM,
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],
+    viewport: null,
+  })
+  let isFine = true
+  try {
+    const answers: Record<string, unknown> = { getToken: member.token, getStatusBarHeight: 47 }
+    await context.exposeFunction('__nativeHandle', (name: string) => answers[name])
+    const shell = await createNativeInitScript()
+    // In the app only, as a member who has been there before; public pages are opened in a browser.
+    await context.addInitScript(
+      `if (!/Safari/.test(navigator.userAgent)) { try { localStorage.setItem('statusBar', '47') } catch {} ${shell} }`,
+    )
+    console.log(formatRow('页面', ['性能', '无障碍', '最佳实践', 'SEO', 'LCP ms', 'TBT ms', 'CLS']))
+    for (const { name, isMember, presets } of screens) {
+      const address = site.url + createPath(name, presets[0]!, member.memberNo)
+      const results: Result[] = []
+      for (let run = 0; run < runs; run++) results.push(await examinePage(address, isMember))
+      results.sort((a, b) => getPoints(a, 'performance') - getPoints(b, 'performance'))
+      const result = results[runs >> 1]!
+      const missed = findMissedGoals(name, result)
+      const [lcp = 0, tbt = 0, cls = 0] = TIMES.map((id) => result.audits[id]?.numericValue)
+      const cells = [...CATEGORIES.map((id) => getPoints(result, id)), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)]
+      console.log(formatRow(name, cells), missed.join('；'))
+      isFine &&= !missed.length
+    }
+  } finally {
+    await context.close()
+    await Promise.all([site.close(), service.close()])
+    rmSync(dist, { recursive: true, force: true })
+  }
+  return isFine
+}
+
+const formatRow = (name: string, cells: readonly (string | number)[]) =>
+  name.padEnd(22) + cells.map((cell) => String(cell).padStart(8)).join('')
+
+/** @throws Error when Lighthouse could not examine the page */
+async function examinePage(address: string, isMember: boolean, tries = TRIES): Promise<Result> {
+  const result = await lighthouse(address, {
+    port: PORT,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: CATEGORIES,
+    emulatedUserAgent: isMember ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
+  })
+  const error = result?.lhr.runtimeError
+  if (result && !error) return result.lhr
+  if (tries > 1) return examinePage(address, isMember, tries - 1)
+  throw new Error(`${address}: ${error?.message}`)
+}
+
+/**
+ * Pages that set noindex on purpose. Lighthouse fetches robots.txt from the page, which the policy
+ * of pages with a foreign frame blocks.
+ */
+const isMeant = (name: RouteName, audit: string) =>
+  (audit === 'is-crawlable' || audit === 'robots-txt') && getRoute(name).noindex === true
+
+/**
+ * What a page has missed: public pages 99 points of performance, chart pages 95, and all points of
+ * the rest.
+ */
+function findMissedGoals(name: RouteName, result: Result): string[] {
+  const { access, chart } = getRoute(name)
+  const min = chart ? 95 : access === 'public' ? 99 : 0
+  const failed = CATEGORIES.slice(1)
+    .flatMap((id) => result.categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1 && !isMeant(name, id))
+  return [...(getPoints(result, 'performance') < min ? [`性能低于 ${min}`] : []), ...failed.map(({ id }) => id)]
+}
