@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,18 +101,6 @@ test.for([
   expect(code).toBe(1)
   expect(run.output).toContain(`端口 ${port} 已被占用，请用 ${setting} 换一个`)
   expect(run.output).not.toContain('构建')
-})
-
-test('npm run test:one says when dist/ is older than a source', async () => {
-  const runBudgets = () =>
-    startCommand(process.execPath, [...getScriptFile('test:one'), 'tests/e2e/budgets.e2e.ts'], {})
-  const waitForRun = async (run: ReturnType<typeof startCommand>) => {
-    await once(run.child, 'close')
-    return run.output
-  }
-  expect(await waitForRun(runBudgets())).not.toContain('比')
-  appendFileSync(`${project}pages/down/page.tsx`, '\n')
-  expect(await waitForRun(runBudgets())).toContain('注意：dist/ 比 pages/down/page.tsx 旧')
 })
 
 test('npm run preview serves the build, and ends', async () => {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseTags } from '#scripts/base/html-tags.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { type CampaignNews, findCampaignProblems } from '#scripts/legal/campaign/check.ts'
 import summer from '#scripts/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
 import { openPage } from './browser.ts'
@@ -28,13 +27,9 @@ beforeAll(async () => {
   rmSync(join(copy, 'public/campaign/campaign.json'))
   cpSync(`${ROOT}tests/e2e/winter/campaign.json`, join(copy, 'scripts/legal/campaign.json'))
   const build = `const { buildSite } = await import('${copy}/scripts/build/build.ts')
-const { bundleShell } = await import('${copy}/scripts/native-shell/bundle.ts')
-await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['activity', 'activityDetailsShare'], isPlain: true })
-const shell = await bundleShell()
-process.stdout.write(JSON.stringify({ ...shell, assets: [...shell.assets] }))`
-  const run = execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'pipe' })
-  const shell = JSON.parse(run.toString())
-  stack = await startStack({ dist: join(copy, 'dist'), shell: { ...shell, assets: new Map(shell.assets) } })
+await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['activity', 'activityDetailsShare'], isPlain: true })`
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'pipe' })
+  stack = await startStack({ dist: join(copy, 'dist') })
   // As a service that has no picture for it.
   stack.db.exec("UPDATE activity SET image = ''")
 }, 300_000)
@@ -108,48 +103,5 @@ test('a visitor reads it before the beginning, with its poster; the picture of t
   const layers = (await page.evaluate<string[]>('window.layers')).join('')
   for (const mark of ['暖冬好礼', winter.colours.scene, winter.colours.actionText, winter.colours.ink2])
     expect(layers).toContain(mark)
-  expect(problems).toEqual([])
-})
-
-const { before, running, ended } = winter.stages
-/**
- * What the shell calls a stage, and the document's words in it: those that are not opened above.
- */
-const STAGES = [
-  ['未开始，未报名', before.join],
-  ['未开始，已报名', before.joined],
-  ['进行中，未报名', running.join],
-  ['已结束，参加过', ended.told],
-  ['访客，进行中', running.visitor],
-  ['已结束，没参加', ended.told],
-  ['访客，已结束', ended.visitor],
-] as const
-test('the shell shows what it is made of, and its stages to members and visitors', async () => {
-  const { page, problems } = await openPage(stack, 'shell/#/activity?activityId=A1002' as '', {
-    device: 'desktop',
-    width: 1280,
-    height: 960,
-  })
-  const preview = page.getByRole('dialog', { name: '活动预览' })
-  const main = page.frameLocator('iframe').locator('main')
-  const bad = findCampaignProblems(JSON.stringify({ ...winter, name: '', claimBefore: '02-30' }))
-  const json = { problems: bad, isNewer: true } satisfies CampaignNews
-  await page.route('**/shell/campaign.json', (route) => route.fulfill({ json }), { times: 1 })
-  await page.getByRole('button', { name: '活动预览' }).click()
-  await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toEqual(bad)
-  expect(bad).toHaveLength(2)
-  await preview.getByRole('button', { name: '关闭' }).click()
-  await page.getByRole('button', { name: '活动预览' }).click()
-  await preview.getByText(/^文档没有问题/).waitFor()
-  const parts = await preview.innerText()
-  for (const part of [winter.name, winter.colours.scene, winter.colours.glow]) expect(parts).toContain(part)
-  for (const picture of await preview.locator('img').all())
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  for (const [stage, label] of STAGES) {
-    if (!(await preview.isVisible())) await page.getByRole('button', { name: '活动预览' }).click()
-    await preview.getByRole('button', { name: stage }).click()
-    await main.getByText(label).first().waitFor()
-    expect(await main.innerText(), stage).not.toMatch(/燃卡|夏日|[{}]|undefined/)
-  }
   expect(problems).toEqual([])
 })

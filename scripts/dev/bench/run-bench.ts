@@ -30,8 +30,8 @@ interface BenchOptions {
   runs: number
   /** Both lines when absent. */
   line?: keyof typeof CONDITIONS
-  /** Other ways to open a member page (variants.ts). */
-  ways: readonly string[]
+  /** Other modes to open a member page (variants.ts). */
+  modes: readonly string[]
   shell: Shell
   /** None = all. */
   pages: readonly string[]
@@ -39,7 +39,7 @@ interface BenchOptions {
 }
 
 /** Measures openings of pages in turn and prints their medians. */
-export async function runBench({ runs, line, ways, shell, pages, hasSteps }: BenchOptions): Promise<void> {
+export async function runBench({ runs, line, modes, shell, pages, hasSteps }: BenchOptions): Promise<void> {
   ensureBrowser()
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   const only = getPageNames().filter((name) => !pages.length || pages.includes(name))
@@ -57,7 +57,7 @@ export async function runBench({ runs, line, ways, shell, pages, hasSteps }: Ben
   /** A page in every way it is opened, in turn. */
   async function measureScreen(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
     const path = createPath(name, presets[0]!, member.memberNo)
-    const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server, ways)
+    const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server, modes)
     const visits = variants.map((): Visit[] => [])
     const steps = variants.map((): Step[][] => [])
     for (let run = 0; run < runs; run++) {

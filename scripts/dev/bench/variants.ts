@@ -25,9 +25,8 @@ export interface Variant extends Target {
   to?: readonly Key[]
 }
 
-/** Ways that are measured only when asked for. */
-const WAYS = ['warm', 'turn'] as const
-type Way = (typeof WAYS)[number]
+/** Modes that are measured only when asked for. */
+type Mode = 'warm' | 'turn'
 
 /** Pages by hand. */
 const KINDS = ['floor', 'home'] as const
@@ -50,7 +49,7 @@ export const getRotations = (names: readonly RouteName[]): RouteName[] =>
 export function createVariants(
   { name, ...screen }: Screen,
   server: BenchServer,
-  modes: readonly string[] = WAYS,
+  modes: readonly string[],
 ): Variant[] {
   const awaited = FLOORS[name] ?? DRAWN[name]
   const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
@@ -60,7 +59,7 @@ export function createVariants(
   } as const
   const to = KINDS.filter((kind) => byHand[kind])
   const from = TURNS[name]
-  const hasMode = (mode: Way) => screen.token && modes.includes(mode)
+  const hasMode = (mode: Mode) => screen.token && modes.includes(mode)
   const all: Variant[] = [{ ...plain, label: name, key: '', to }]
   const addVariant = (how: string, rest: Omit<Variant, 'label' | 'port' | 'signer' | 'path'> & Partial<Variant>) =>
     all.push({ ...plain, label: `  ${name}，${how}`, ...rest })

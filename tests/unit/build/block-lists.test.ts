@@ -21,36 +21,6 @@ const files = ['pages', 'shared', 'public'].flatMap((folder) =>
 )
 const sources = files.filter((path) => /\.(tsx?|html|css)$/.test(path)).map((path) => readFileSync(ROOT + path, 'utf8'))
 
-test.for([
-  'ad',
-  'box-ad',
-  'assets/ads/a.js',
-  'ad_top',
-  'adbanner',
-  'advert-1',
-  'banner-ad',
-  'popupAd',
-  'guanggao',
-  'gg_12',
-  'tuiguang.png',
-  'sponsored',
-  'tongji.js',
-])('%s is a name that is blocked', (name) => expect(findBlocked([name])).toEqual([name]))
-
-test.for([
-  'add',
-  'badge',
-  'head',
-  'loading',
-  'shadow',
-  'gradient',
-  'padding',
-  'bg-brand',
-  'egg',
-  'download',
-  'address.ts',
-])('%s is none', (name) => expect(findBlocked([name])).toEqual([]))
-
 test('no route and no file that assets are named after is on a block list', () => {
   expect(findBlocked([...Object.keys(routes).map((name) => `/${name}`), ...files])).toEqual([])
 })
