@@ -22,11 +22,14 @@ const OPTIONS = {
   steps: { type: 'boolean' },
 } as const
 
-await runCommand(HELP, OPTIONS, async ({ runs, line, ways = '', android, steps = false }, text) => {
+await runCommand(HELP, OPTIONS, async ({ runs, line, ways: modes = '', android, steps = false }, text) => {
   const options = {
     runs: parseInteger('--runs', runs, 1, 100),
     line: line === undefined ? undefined : parseChoice('--line', line, ['4g', '3g'] as const),
-    modes: ways.split(',').filter(Boolean).map((mode) => parseChoice('--ways', mode, ['warm', 'turn'])),
+    modes: modes
+      .split(',')
+      .filter(Boolean)
+      .map((mode) => parseChoice('--ways', mode, ['warm', 'turn'])),
     shell: android ? ('android' as const) : ('ios' as const),
     pages: parsePageNames(text),
     hasSteps: steps,

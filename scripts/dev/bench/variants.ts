@@ -46,11 +46,7 @@ export const getRotations = (names: readonly RouteName[]): RouteName[] =>
  * Every way to open a page: over the line, through the edge, and its hand-written version; on
  * request also the second day and from the previous page.
  */
-export function createVariants(
-  { name, ...screen }: Screen,
-  server: BenchServer,
-  modes: readonly string[],
-): Variant[] {
+export function createVariants({ name, ...screen }: Screen, server: BenchServer, modes: readonly string[]): Variant[] {
   const awaited = FLOORS[name] ?? DRAWN[name]
   const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
   const byHand = {

@@ -80,7 +80,7 @@ export async function visitPage(
     if (target.token) await phone.before(await buildAppScript(target.token, target.shell))
     if (target.before) await phone.before(GUIDE_SEEN)
     const { pathname } = new URL(target.path, lines.origin)
-    const of = { awaited: target.awaited ?? null, pathname, message: SEEN_ALL }
+    const of: Parameters<typeof watchPage>[0] = { awaited: target.awaited ?? null, pathname, message: SEEN_ALL }
     await phone.before(`(${watchPage})(${JSON.stringify(of)})`)
     let seenAll = () => {}
     phone.on('Runtime.consoleAPICalled', ({ args }: { args: { value?: unknown }[] }) => {

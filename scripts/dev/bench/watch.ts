@@ -30,10 +30,10 @@ export const SEEN_ALL = 'bench: all'
 
 /**
  * Runs before the page's scripts and records when the expected content has been painted.
- * @param of `pathname`: the page that waits for `awaited`; `reported`: the console message when
+ * @param of `pathname`: the page that waits for `awaited`; `message`: the console message when
  *   everything is complete
  */
-export function watchPage(of: { awaited: Awaited | null; pathname: string; reported: string }) {
+export function watchPage(of: { awaited: Awaited | null; pathname: string; message: string }) {
   // Frames inside it have none of what is waited for.
   if (window !== window.top) return
   const awaited = location.pathname === of.pathname ? of.awaited : null
@@ -80,7 +80,7 @@ export function watchPage(of: { awaited: Awaited | null; pathname: string; repor
       if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
       stages.shift()
       visit[stage] = now
-      if (stage === 'all') console.debug(of.reported)
+      if (stage === 'all') console.debug(of.message)
     }
   }
   let isAsked = false
