@@ -15,6 +15,12 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
+import {
+  CARDS_IN_LARGE_TEXT,
+  FIRST_IN_LARGE_TEXT,
+  SECOND_IN_LARGE_TEXT,
+  THIRD_IN_LARGE_TEXT,
+} from './large-text-order.ts'
 import { addNotes, useGoals } from './member-goals.ts'
 import {
   findSelectedIndex,
@@ -41,7 +47,7 @@ interface Props {
 
 /** Below the first screen of most phones, so its code is loaded lazily. */
 const Assessment = lazyComponent(LATER, ({ Assessment }) => Assessment, {
-  fallback: () => <Skeleton className="h-[560px] rounded-card" />,
+  fallback: () => <Skeleton className={`h-[560px] rounded-card ${SECOND_IN_LARGE_TEXT}`} />,
 })
 
 /** Measurements of a metric: chart, selected measurement, changes, guidance. */
@@ -60,13 +66,15 @@ export function History({ metric, body, points: measured, analysis, isDisplayed 
   const scale = useMemo(() => createScale(metric, point, body, line), [metric, point, body, line])
   return (
     <>
-      <div className="rounded-b-card bg-surface pb-1">
+      <div className={`rounded-b-card bg-surface pb-1 ${THIRD_IN_LARGE_TEXT}`}>
         <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={selectPoint} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-        <Verdict metric={metric} body={body} point={point} isDisplayed={isDisplayed}>
-          <Science metric={metric} body={body} point={point} />
-        </Verdict>
+      <div className={`flex flex-1 flex-col gap-3 px-4 pt-3 pb-6 ${CARDS_IN_LARGE_TEXT}`}>
+        <div className={FIRST_IN_LARGE_TEXT}>
+          <Verdict metric={metric} body={body} point={point} isDisplayed={isDisplayed}>
+            <Science metric={metric} body={body} point={point} />
+          </Verdict>
+        </div>
         <Assessment
           analysis={analysis}
           metric={metric}
@@ -131,7 +139,7 @@ export function Verdict({ metric, body, point, isDisplayed = true, children }: V
           {isForm ? (
             <h2 className="text-[2rem] leading-[1.4]">{point.text}</h2>
           ) : (
-            <b className="num block text-[3.25rem] leading-[1.05] tracking-[-.01em]">
+            <b className="num block text-[3.25rem] leading-[1.05] tracking-[-.01em] elder:text-[min(5.5rem,23vw)]">
               <NumberRoll value={isDisplayed ? point.text : previousText} initialText={previousText} />
               {metric.unit && (
                 <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{getDisplayUnit(metric.unit)}</i>

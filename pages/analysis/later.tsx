@@ -29,6 +29,7 @@ import { CompositionCard } from './composition.tsx'
 import { getFat } from './fat.ts'
 import { GoalCard, OutlookCard } from './goals.tsx'
 import { getGuidance, NOTE } from './guidance.ts'
+import { SECOND_IN_LARGE_TEXT } from './large-text-order.ts'
 import type { Goals } from './member-goals.ts'
 import { getChanges, getSignedStep, type Member, type Point } from './model.ts'
 import { NoteLine } from './notes.tsx'
@@ -57,13 +58,15 @@ export function Assessment(props: AssessmentProps) {
   return (
     <>
       {selected === points.length - 1 && <Changes analysis={analysis} metric={metric} />}
-      <GuidanceCard
-        metric={metric}
-        body={body}
-        points={points}
-        selected={selected}
-        changeMonth={analysis.changeMonth}
-      />
+      <div className={`empty:hidden ${SECOND_IN_LARGE_TEXT}`}>
+        <GuidanceCard
+          metric={metric}
+          body={body}
+          points={points}
+          selected={selected}
+          changeMonth={analysis.changeMonth}
+        />
+      </div>
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       <Folded title="更多分析" storageKey="analysis.more">
         <MoreAnalysis {...props} />

@@ -6,6 +6,7 @@ import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { LOADING } from '#shared/core/loading/query-state.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { openNativePage } from '#shared/features/member/open-native-page.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { toNumber } from '#shared/format/numbers.ts'
 import { getDisplayUnit } from '#shared/format/weight-unit.ts'
@@ -21,6 +22,7 @@ import {
 } from '#shared/health/metrics.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { queryIds, queryTexts, setQueryValue } from '#shared/page/query.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
@@ -32,6 +34,7 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
 import { History } from './history.tsx'
+import { CARDS_IN_LARGE_TEXT, FIRST_IN_LARGE_TEXT, THIRD_IN_LARGE_TEXT } from './large-text-order.ts'
 import { type Member, toPoints } from './model.ts'
 import { getSampleReference } from './reference.ts'
 import { Tabs } from './tabs.tsx'
@@ -212,6 +215,11 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
             drawing={<ScaleDrawing />}
             title="暂无数据"
             line={`完成一次测量后，这里会显示${metric.name}的变化`}
+            action={
+              <Button className="min-w-44" onClick={() => void openNativePage('scaleMeasurement', '体重测量')}>
+                开始测量
+              </Button>
+            }
           />
         )
       }
@@ -225,8 +233,10 @@ type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
 /** Skeleton of a panel: chart, selected value with its bar, changes. */
 function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
   return (
-    <>
-      <div className="flex h-[390px] elder:h-[502px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
+    <div className="flex flex-col">
+      <div
+        className={`flex h-[390px] elder:h-[502px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10 ${THIRD_IN_LARGE_TEXT}`}
+      >
         <Skeleton className="h-3 w-20" />
         <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
           <path
@@ -245,52 +255,56 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
         </div>
         <Skeleton className="mt-auto h-[50px] rounded-[25px]" />
       </div>
-      <div className="flex flex-col gap-3 px-4 py-3">
-        <Card>
-          <div className="mb-3.5 flex flex-wrap items-center justify-between gap-2">
-            {metric && preview ? (
-              <PreviewText metric={metric} {...preview} />
+      <div className={`flex flex-col gap-3 px-4 py-3 ${CARDS_IN_LARGE_TEXT}`}>
+        <div className={FIRST_IN_LARGE_TEXT}>
+          <Card>
+            <div className="mb-3.5 flex flex-wrap items-center justify-between gap-2">
+              {metric && preview ? (
+                <PreviewText metric={metric} {...preview} />
+              ) : (
+                <div>
+                  <p className="text-sub">
+                    <i className="skeleton leading-none">
+                      <span className="invisible">{metric?.name} · 11月19日 07:35</span>
+                    </i>
+                  </p>
+                  <p
+                    className={
+                      metric?.view === 'form'
+                        ? 'text-[2rem] leading-[1.4]'
+                        : 'num text-[3.25rem] leading-[1.05] elder:text-[min(5.5rem,23vw)]'
+                    }
+                  >
+                    <i className="skeleton inline-block h-[.8em] w-30" />
+                  </p>
+                </div>
+              )}
+              <span className="skeleton">
+                <span className="invisible">
+                  <Tag kind="excellent" size="large">
+                    优秀
+                  </Tag>
+                </span>
+              </span>
+            </div>
+            {metric?.view === 'form' ? (
+              <Skeleton className="mt-1.5 h-[calc(258px+1.25rem)]" />
             ) : (
-              <div>
-                <p className="text-sub">
-                  <i className="skeleton leading-none">
-                    <span className="invisible">{metric?.name} · 11月19日 07:35</span>
-                  </i>
-                </p>
-                <p
-                  className={
-                    metric?.view === 'form' ? 'text-[2rem] leading-[1.4]' : 'num text-[3.25rem] leading-[1.05]'
-                  }
-                >
-                  <i className="skeleton inline-block h-[.8em] w-30" />
-                </p>
+              <div className="relative">
+                {/* Not in the prerendered page, whose CSP forbids style attributes. */}
+                <div className="invisible min-h-13">{metric && <MetricAxis zones={getRatingZones(4)} />}</div>
+                <div className="absolute inset-x-0 top-3.5 grid grid-cols-4 gap-[3px]">
+                  {[1, 2, 3, 4].map((level) => (
+                    <Skeleton key={level} className="h-2.5" />
+                  ))}
+                </div>
               </div>
             )}
-            <span className="skeleton">
-              <span className="invisible">
-                <Tag kind="excellent" size="large">
-                  优秀
-                </Tag>
-              </span>
-            </span>
-          </div>
-          {metric?.view === 'form' ? (
-            <Skeleton className="mt-1.5 h-[calc(258px+1.25rem)]" />
-          ) : (
-            <div className="relative">
-              {/* Not in the prerendered page, whose CSP forbids style attributes. */}
-              <div className="invisible min-h-13">{metric && <MetricAxis zones={getRatingZones(4)} />}</div>
-              <div className="absolute inset-x-0 top-3.5 grid grid-cols-4 gap-[3px]">
-                {[1, 2, 3, 4].map((level) => (
-                  <Skeleton key={level} className="h-2.5" />
-                ))}
-              </div>
+            <div className="skeleton mt-[18px] rounded-tile py-3 pr-3.5 pl-11 text-body leading-[1.6] elder:pl-[calc(1.5rem+30px)]">
+              <p className="invisible">{metric && SCIENCE[metric.key] + getSampleReference(metric.key)}</p>
             </div>
-          )}
-          <div className="skeleton mt-[18px] rounded-tile py-3 pr-3.5 pl-11 text-body leading-[1.6] elder:pl-[calc(1.5rem+30px)]">
-            <p className="invisible">{metric && SCIENCE[metric.key] + getSampleReference(metric.key)}</p>
-          </div>
-        </Card>
+          </Card>
+        </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />
           <div className="mt-4 grid grid-cols-3 gap-2.5">
@@ -300,7 +314,7 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
           </div>
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -315,7 +329,7 @@ function PreviewText({ metric, name, value, unit, trend }: Preview & { metric: M
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="text-sub text-ink-3">{name || metric.name}</p>
-      <b className="num block min-h-[1.05em] text-[3.25rem] leading-[1.05] tracking-[-.01em]">
+      <b className="num block min-h-[1.05em] text-[3.25rem] leading-[1.05] tracking-[-.01em] elder:text-[min(5.5rem,23vw)]">
         {text}
         <i className="ml-[3px] font-sans text-body font-normal text-ink-3">
           {isMetricUnit ? getDisplayUnit(unit) : unit}

@@ -43,7 +43,6 @@ import {
 } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { slideBelow } from '#shared/ui/motion/slide-below.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
@@ -99,39 +98,16 @@ interface HomeDetailsProps {
   onOpen: (what?: Overlay) => void
 }
 
-/**
- * Everything but the weight card, loaded after it: details, links to the native pages of the scale,
- * overlays.
- */
+/** Everything but the weight card and the bar, loaded after them: details and overlays. */
 export function HomeDetails({ home, isHidden, open, onOpen }: HomeDetailsProps) {
   const { current, body } = home
   const [isGuided, setGuided] = useState(false)
-  const toGoal = () => (current && !hasGoal(current) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
   return (
     <>
       {!isHidden && (
-        <>
-          <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-            {current && <Details record={current} body={body} inert={isGuided} />}
-          </div>
-          <StickyBar>
-            <Button
-              kind="secondary"
-              className="flex-[1_1_8em]"
-              icon={<TargetIcon scalesWithText={20} />}
-              onClick={toGoal}
-            >
-              目标计划
-            </Button>
-            <Button
-              className="flex-[1_1_8em]"
-              icon={<ScaleIcon scalesWithText={20} />}
-              onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
-            >
-              体重测量
-            </Button>
-          </StickyBar>
-        </>
+        <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
+          {current && <Details record={current} body={body} inert={isGuided} />}
+        </div>
       )}
       <Overlays home={home} open={open} onClose={() => onOpen()} onGuide={setGuided} />
     </>

@@ -3,6 +3,7 @@ import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { formatDayText, formatTime, toDayKey } from '#shared/format/dates.ts'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { formatMass } from '#shared/format/weight-unit.ts'
+import { createRange, getLevel } from '#shared/health/levels.ts'
 import { parseMeasured } from '#shared/health/measured.ts'
 
 /** Whether the record has a weight; a member without measurements has a record without one. */
@@ -78,6 +79,8 @@ export function createWeightView(record: BodyFatRecord, now: number) {
       left !== undefined && right !== undefined && left < right
         ? `${formatMass(left)}–${formatMass(right)}`
         : PLACEHOLDER,
+    /** Undefined without a weight or a standard range. */
+    level: getLevel(record.weight, createRange(left, right)),
     change: getWeightChange(record, now),
   }
 }

@@ -4,10 +4,12 @@ import { getServerTime } from '#shared/api/server-clock.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { openNativePage } from '#shared/features/member/open-native-page.ts'
 import { reportFailure } from '#shared/features/messages/messages.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 import { getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { ChunkError, lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
 import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
@@ -15,12 +17,16 @@ import { goBack } from '#shared/page/go-back.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { startProgress } from '#shared/page/progress.ts'
 import { queryIds } from '#shared/page/query.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
 import { CalendarIcon, DownIcon, NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
+import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Overlay } from './later.tsx'
-import { createWeightView, formatTakenAt, isPending } from './model.ts'
+import { createWeightView, formatTakenAt, hasGoal, isPending } from './model.ts'
 import { useHome } from './use-home.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
@@ -98,9 +104,32 @@ function Content() {
         </div>
       )}
       {HomeDetails && <HomeDetails home={home} isHidden={isConcealed} open={open} onOpen={setOpen} />}
+      {!isConcealed && (
+        <ActionBar
+          onGoal={() =>
+            current && !hasGoal(current) ? openOverlay('goal') : void openNativePage('targetPlan', '目标计划')
+          }
+        />
+      )}
     </>
   )
 }
+
+/** Links to the native pages of the scale. In 长辈版 measuring comes first. */
+const ActionBar = ({ onGoal }: { onGoal: () => void }) => (
+  <StickyBar>
+    <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon scalesWithText={20} />} onClick={onGoal}>
+      目标计划
+    </Button>
+    <Button
+      className="flex-[1_1_8em] elder:order-first"
+      icon={<ScaleIcon scalesWithText={20} />}
+      onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
+    >
+      体重测量
+    </Button>
+  </StickyBar>
+)
 
 /** Banner with the number of pending measurements and a link to their list; null without any. */
 function PendingBanner({ record }: { record: BodyFatRecord }) {
@@ -213,10 +242,15 @@ const HomeSkeleton = () => (
             <p className="text-sub">
               <DescriptionSkeleton className="w-19" />
             </p>
-            <p className="num text-[min(4.5rem,21vw)] leading-[1.02]">
+            <p className="num text-[min(4.5rem,21vw)] leading-[1.02] elder:text-[min(5.5rem,23vw)]">
               <DescriptionSkeleton className="w-39" />
             </p>
             <p className="skeleton mt-2 elder:mt-8 inline-flex min-h-7 w-30 items-center py-0.5 text-sub">&nbsp;</p>
+          </div>
+        </div>
+        <div className="skeleton mt-6 hidden elder:block">
+          <div className="invisible">
+            <LevelAdvice level="std" />
           </div>
         </div>
         <div className="trio mt-8 border-t border-line pt-4">
@@ -237,6 +271,24 @@ const HomeSkeleton = () => (
   </Loading>
 )
 
+/** One advice by level, displayed in 长辈版 only; the analysis has more. */
+const ADVICE = {
+  low: '三餐规律，每天加一份蛋奶豆。',
+  std: '保持现在的饮食和作息，每周称一次。',
+  high: '晚餐少吃一拳主食，每天多走 20 分钟。',
+}
+
+const LevelAdvice = ({ level }: { level: Level }) => (
+  <>
+    <div className="flex justify-center">
+      <Tag kind={level} size="large">
+        体重{LEVELS[level].name}
+      </Tag>
+    </div>
+    <p className="mt-3 text-body leading-[1.5] phrases">{ADVICE[level]}</p>
+  </>
+)
+
 interface WeightCardProps {
   record: BodyFatRecord
   /** Lazily loaded gauge; a skeleton until then. */
@@ -247,7 +299,7 @@ interface WeightCardProps {
 
 /** Card with initial, current and target weight, gauge, and recent change. */
 export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
-  const { weight, origin, target, range, change } = createWeightView(record, getServerTime())
+  const { weight, origin, target, range, level, change } = createWeightView(record, getServerTime())
   const unit = getDisplayUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
@@ -256,7 +308,9 @@ export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
         {gauge || <GaugeSkeleton />}
         <div className="-mt-[44%]">
           <p className="text-sub text-ink-3">当前体重</p>
-          <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
+          <p
+            className={`num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em] ${weight.length > 4 ? 'elder:text-[min(5rem,20.5vw)]' : 'elder:text-[min(5.5rem,23vw)]'}`}
+          >
             <NumberRoll value={weight} initialText={weight} />
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
           </p>
@@ -276,6 +330,11 @@ export function WeightCard({ record, gauge, onGoal }: WeightCardProps) {
           )}
         </div>
       </div>
+      {level && (
+        <div className="mt-6 hidden elder:block">
+          <LevelAdvice level={level} />
+        </div>
+      )}
       <dl className="trio mt-8 border-t border-line pt-4">
         <Stat label="初始体重" value={origin} unit={unit} />
         <Stat

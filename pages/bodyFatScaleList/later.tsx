@@ -7,8 +7,17 @@ import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import type { Row } from './model.ts'
 
 /** Empty state of the list. */
-export const NoPendingRecords = () => (
-  <EmptyState title="暂无待确认的测量记录" line="体脂秤的新记录会先放在这里，等你确认" drawing={<ListDrawing />} />
+export const NoPendingRecords = ({ onBack }: { onBack: () => void }) => (
+  <EmptyState
+    title="暂无待确认的测量记录"
+    line="体脂秤的新记录会先放在这里，等你确认"
+    drawing={<ListDrawing />}
+    action={
+      <Button className="min-w-44" onClick={onBack}>
+        查看健康数据
+      </Button>
+    }
+  />
 )
 
 /** Button that displays more records. */

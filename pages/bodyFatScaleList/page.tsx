@@ -96,7 +96,7 @@ function Records({ records, doubt, reload }: RecordsProps) {
   const [pendingDiscard, setPendingDiscard] = useState<Row>()
 
   const waiting = records.filter(({ no }) => !isGone(no))
-  if (waiting.length === 0) return <NothingWaits />
+  if (waiting.length === 0) return <NothingWaits onBack={goHome} />
   const now = getServerTime()
   return (
     <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">

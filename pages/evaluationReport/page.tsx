@@ -5,6 +5,7 @@ import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { getReason } from '#shared/core/request-error.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { openNativePage } from '#shared/features/member/open-native-page.ts'
+import { PageButton } from '#shared/features/member/page-button.tsx'
 import { WordedBar } from '#shared/features/member/text-bar.tsx'
 import { goBack } from '#shared/page/go-back.ts'
 import { queryIds } from '#shared/page/query.ts'
@@ -134,6 +135,7 @@ const NoReport = ({ title }: { title: string }) => (
         哪里强、哪里可以更好
       </>
     }
+    action={<PageButton page="columnCourses" label="去看训练专栏" />}
   />
 )
 

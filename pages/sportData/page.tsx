@@ -3,6 +3,7 @@ import { TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { openNativePage } from '#shared/features/member/open-native-page.ts'
+import { PageButton } from '#shared/features/member/page-button.tsx'
 import { WordedBar } from '#shared/features/member/text-bar.tsx'
 import { toDayKey } from '#shared/format/dates.ts'
 import { formatAmount, PLACEHOLDER } from '#shared/format/numbers.ts'
@@ -81,7 +82,12 @@ function Periods({ unit, ...choice }: Props) {
     <Loaded from={remote} loading={<PeriodsSkeleton unit={unit} />} onRetry={retry}>
       {() =>
         !periods?.length ? (
-          <EmptyState drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
+          <EmptyState
+            drawing={<ListDrawing />}
+            title="暂无运动数据"
+            line="完成一次训练后，这里会显示你的数据"
+            action={<PageButton page="columnCourses" label="去看训练专栏" />}
+          />
         ) : (
           <>
             <Chosen unit={unit} source={first} periods={periods} hasMore={hasMore} onOldest={loadOlder} {...choice} />

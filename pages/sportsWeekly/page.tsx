@@ -3,6 +3,7 @@ import { readReport, type SportReport } from '#shared/api/report.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
+import { PageButton } from '#shared/features/member/page-button.tsx'
 import { goBack } from '#shared/page/go-back.ts'
 import { queryIds } from '#shared/page/query.ts'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
@@ -66,7 +67,12 @@ export function Page() {
 
 const NoReport = () => (
   <div className="flex flex-1 flex-col">
-    <EmptyState drawing={<ListDrawing />} title="还没有运动报告" line="练满一周，就能收到第一份周报" />
+    <EmptyState
+      drawing={<ListDrawing />}
+      title="还没有运动报告"
+      line="练满一周，就能收到第一份周报"
+      action={<PageButton page="sportData" label="查看运动数据" />}
+    />
   </div>
 )
 

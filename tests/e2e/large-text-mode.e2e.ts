@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { findLargeTextFaults } from './large-text-rules.ts'
 import { selectEvery } from './matrix/screens.ts'
+import { getStableBox } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 import { findTargetFaults } from './target-rules.ts'
 
@@ -98,6 +99,37 @@ test('sheets and dialogs keep them too', async () => {
     await expect.poll(() => findFaults(page), { message: `${width} px` }).toEqual([])
   }
   await expectNoViolations(page)
+})
+
+test('first the number of 88 px, the level, one advice and measuring; the analysis begins alike and has at most 2,600 px', async () => {
+  const { page } = await openLargeText('bodyFatScale')
+  const weight = page.getByRole('region', { name: '体重', exact: true })
+  const number = weight.locator('p.num')
+  expect(await number.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBe(88)
+  const getTops = (elements: Locator[]) => Promise.all(elements.map(async (element) => (await getStableBox(element)).y))
+  const isRising = (tops: number[]) => tops.every((top, index) => index === 0 || top > tops[index - 1]!)
+  const first = [
+    number,
+    weight.getByText('体重标准'),
+    weight.getByText('每周称一次'),
+    page.getByRole('button', { name: '体重测量' }),
+    page.getByRole('button', { name: '目标计划' }),
+  ]
+  const tops = await getTops(first)
+  expect(isRising(tops) && tops.at(-1)! < 844, tops.join()).toBe(true)
+
+  await page.goto(`${stack.url}/analysis?${new URLSearchParams(WEIGHT)}`)
+  await waitUntilReady(page)
+  const order = [
+    page.getByText('体重 · 11月19日'),
+    page.getByRole('heading', { name: '建议' }),
+    page.getByRole('button', { name: '查看推荐训练计划' }),
+    page.getByRole('radio', { name: '近4次' }),
+    page.getByRole('heading', { name: '变化' }),
+  ]
+  const orderTops = await getTops(order)
+  expect(isRising(orderTops), orderTops.join()).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600)
 })
 
 test('one tap switches, and the choice holds on the next page, after a reload and after back', async () => {

@@ -26,7 +26,7 @@ export function findLargeTextFaults(): string[] {
 
   if (html.scrollWidth > html.clientWidth) faults.push(`sideways: ${html.scrollWidth} in ${html.clientWidth}`)
 
-  // Text: 18 to 30 px, or as large as without the mode.
+  // Text: 18 to 30 px, or as large as without the mode; the main number of a page up to 88 px.
   const label: { box: DOMRect; text: string; of: Element }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -42,7 +42,8 @@ export function findLargeTextFaults(): string[] {
     const getFontSize = () => Number.parseFloat(getComputedStyle(element).fontSize) * scale
     const size = getFontSize()
     if (size < 17.9) faults.push(`small: ${size.toFixed(1)} "${text.slice(0, 24)}"`)
-    if (size > 30.1 && isElder) {
+    const isMainNumber = size > 64 && size < 88.1 && /^[\d.,]+$/.test(text)
+    if (size > 30.1 && !isMainNumber && isElder) {
       html.removeAttribute('data-elder')
       const standard = getFontSize()
       html.setAttribute('data-elder', '')

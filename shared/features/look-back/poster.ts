@@ -64,11 +64,11 @@ function drawFact(
   { label, value, unit, note = '' }: Fact,
   { x, y, width, size, fill }: FactPosition,
 ): string {
-  const base = y + 40 + Math.round(size * 0.9)
+  const base = y + 46 + Math.round(size * 0.9)
   return [
     drawLine(label, { x, y: y + 32, size: 34, fill: ON_DEEP_2 }),
     drawFigure(kit, value, unit, { x, y: base, width, size, fill, unitSize: 38, unitFill: ON_DEEP_2 }),
-    drawTextBlock(kit, note, { x, top: base + 10, width, height: 44, size: 30, minSize: 18, fill: ON_DEEP_2 }).svg,
+    drawTextBlock(kit, note, { x, top: base + 26, width, height: 44, size: 30, minSize: 18, fill: ON_DEEP_2 }).svg,
   ].join('')
 }
 
