@@ -32,17 +32,20 @@ const askedBy = new Set<string>()
 /** In place of each id its name in braces, as the service writes its paths. */
 const NAMES = new Proxy({}, { get: (_, name: string) => askedBy.add(name) && `{${name}}` })
 
-/**
- * Every call of the service, in an order in which each finds the ids that the ones before it
- * brought.
- */
-export const CALLS: readonly ContractCall[] = [
+const DECLARED = [
   ...[PROFILE_CALLS, EVALUATION_CALLS, SPORT_CALLS, REPORT_CALLS, COLUMN_CALLS, RECORD_DATES_CALLS, RECORD_CALLS],
   ...[PENDING_CALLS, ANALYSIS_CALLS, HISTORY_CALLS, WEIGHT_CALLS, SAVE_CALLS, COURSE_CALLS, ACTIVITY_CALLS],
   ...[ADDRESS_CALLS, ENUM_CALLS, PK_CALLS, WORKOUT_CALLS, WECHAT_CALLS, INVITE_CALLS, RANKING_CALLS],
   ...[GROUP_REPORT_CALLS],
-]
-  .flat()
+].flat()
+/** Calls as they were declared, with the types of their requests. */
+export type DeclaredCall = (typeof DECLARED)[number]
+
+/**
+ * Every call of the service, in an order in which each finds the ids that the ones before it
+ * brought.
+ */
+export const CALLS: readonly ContractCall[] = (DECLARED as DescribedCall[])
   .sort((one, other) => Number(one.who === 'visitor') - Number(other.who === 'visitor'))
   .map((call) => {
     const { method, path } = call.ask(NAMES)

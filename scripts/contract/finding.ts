@@ -33,7 +33,8 @@ const TYPE_LABELS: Record<string, string> = {
   array: '列表',
   null: '空',
 }
-const formatTypes = (types: unknown) =>
+/** Chinese names of one JSON type, or of several. */
+export const formatTypes = (types: unknown) =>
   [types]
     .flat()
     .map((type) => TYPE_LABELS[String(type)])

@@ -4,7 +4,6 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Service } from './area.ts'
 import { ApiError, createFailure, createSuccess, parseInput, readBody } from './calls.ts'
-import { createIntegerSchema } from './fields.ts'
 import { selectAll } from './query.ts'
 
 /** What a faulty service answers in place of an envelope. */
@@ -16,6 +15,14 @@ const BODIES = {
   'empty-data': ['application/json', '{"code":0,"msg":"操作成功","data":{}}'],
   'wrong-envelope': ['application/json', '{"result":"ok","payload":[]}'],
 } as const
+
+const createIntegerSchema = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.number(`${name}须为数字`),
+    v.integer(),
+    v.minValue(min, `${name}不能小于 ${min}`),
+    v.maxValue(max, `${name}不能大于 ${max}`),
+  )
 
 export const FaultRule = v.object({
   /** Prefix of the path; '*' matches every call. The first matching rule applies. */

@@ -148,7 +148,7 @@ export const readExtraPrize = async (signal: AbortSignal): Promise<ExtraPrize | 
 const ACTIVITY_ID = string('活动编号', 'A1001')
 const ActivityQuery = object({ activityId: describe(id, ACTIVITY_ID) })
 const EXTRAS = { activityId: may(ACTIVITY_ID) }
-export const ACTIVITY_CALLS: readonly DescribedCall[] = [
+export const ACTIVITY_CALLS = [
   {
     name: 'readActivity',
     title: '活动，会员看到的',
@@ -211,4 +211,4 @@ export const ACTIVITY_CALLS: readonly DescribedCall[] = [
     needs: ['activityId'],
     ask: ({ activityId }) => createSharedActivityCall(activityId!),
   },
-]
+] as const satisfies readonly DescribedCall[]

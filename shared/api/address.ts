@@ -21,17 +21,20 @@ export const sendAddress: Mutation<Address> = {
   verify: async ({ activityId }) => (await readActivity(activityId)).awardStatus === 3,
 }
 
-export const ADDRESS_CALLS: readonly DescribedCall[] = [
+export const ADDRESS_CALLS = [
   {
     name: 'sendAddress',
     title: '填写收货地址；之后不能修改',
     who: 'member',
     isChange: true,
     body: object({
-      name: describe(text(10), string('收货人，1–10 个字', '林晓棠')),
+      name: describe(text(), string('收货人，1–10 个字', '林晓棠')),
       mobile: describe(text(11), { ...string('手机号', '13800138000'), pattern: '^\\d{11}$' }),
-      roughAddress: describe(text(100), string('省/市/区，用 / 连接', '浙江省/杭州市/余杭区')),
-      detailAddress: describe(text(30), string('详细地址，1–30 个字', '五常大道 168 号')),
+      roughAddress: describe(text(60), {
+        ...string('省/市/区，用 / 连接', '浙江省/杭州市/余杭区'),
+        pattern: '^[^/]+/[^/]+/[^/]+$',
+      }),
+      detailAddress: describe(text(), string('详细地址，1–30 个字', '五常大道 168 号')),
       activityId: describe(id, string('活动编号', 'A1001')),
     }),
     needs: ['activityId'],
@@ -44,4 +47,4 @@ export const ADDRESS_CALLS: readonly DescribedCall[] = [
         detailAddress: '接口测试，请勿发货',
       }),
   },
-]
+] as const satisfies readonly DescribedCall[]

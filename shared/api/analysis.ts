@@ -67,18 +67,18 @@ export type Analysis = Infer<typeof Analysis>
 export const readAnalysis = (type: number, signal: AbortSignal): Promise<Analysis> =>
   fetchData(createAnalysisCall(type), Analysis, { signal })
 
-export const ANALYSIS_CALLS: readonly DescribedCall[] = [
+export const ANALYSIS_CALLS = [
   {
     name: 'readAnalysis',
     title: '一个指标的全部测量值',
     who: 'member',
     isReading: true,
     body: object({
-      type: describe(number, integer('指标代码，见 shared/health/metrics.ts', '', [1, 99], 1)),
-      dimension: describe(number, code('固定为 0', [0])),
+      type: describe(number, integer('指标代码，见 shared/health/metrics.ts', '', [1, 13], 1)),
+      dimension: describe(number, code('维度：固定为 0', [0])),
     }),
     replies: [Analysis],
     ask: () => createAnalysisCall(1),
     order: { list: 'items', by: 'date', first: 'newest' },
   },
-]
+] as const satisfies readonly DescribedCall[]

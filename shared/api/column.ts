@@ -107,7 +107,7 @@ const EXTRAS = {
   id: may(string('专栏编号', 'L1001')),
   'courseList.trainEndFlag': may(boolean('是否练完')),
 }
-export const COLUMN_CALLS: readonly DescribedCall[] = [
+export const COLUMN_CALLS = [
   {
     name: 'listColumns',
     title: '全部专栏',
@@ -143,4 +143,4 @@ export const COLUMN_CALLS: readonly DescribedCall[] = [
     needs: ['columnId'],
     ask: ({ columnId }) => createSharedColumnCall(columnId!),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -187,22 +187,22 @@ export const saveMeasurement: Mutation<Fresh, string> = {
   verify: ({ weight }, startedAt) => hasWeight(weight!, startedAt),
 }
 
-export const HISTORY_CALLS: readonly DescribedCall[] = [
+export const HISTORY_CALLS = [
   {
     name: 'readHistory',
     title: '身体成分的历史，每个指标一个列表',
     who: 'member',
     query: object({
-      entry: describe(number, code('固定为 0', [0])),
-      all: describe(number, may(code('1 要全部测量；不认识的服务可以不理会', [0, 1]))),
+      entry: describe(number, code('入口：固定为 0', [0])),
+      all: describe(number, may(code('全部：1 要全部测量；不认识的服务可以不理会', [0, 1]))),
     }),
     replies: [History],
     ask: () => createHistoryCall(),
     gives: { weight: 'history_weight.0.weight history_weight.0.value' },
     order: { list: 'history_weight', by: 'measurement_time', first: 'oldest' },
   },
-]
-export const SAVE_CALLS: readonly DescribedCall[] = [
+] as const satisfies readonly DescribedCall[]
+export const SAVE_CALLS = [
   {
     name: 'saveMeasurement',
     title: '保存刚测的身体成分',
@@ -212,4 +212,4 @@ export const SAVE_CALLS: readonly DescribedCall[] = [
     needs: ['weight'],
     ask: ({ weight }) => saveCall({ weight: Number(weight) }),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -62,7 +62,7 @@ export async function getCourseShare(courseNo: string, type: string, signal?: Ab
   return course
 }
 
-export const COURSE_CALLS: readonly DescribedCall[] = [
+export const COURSE_CALLS = [
   {
     name: 'readSharedCourse',
     title: '一节课，访客看到的',
@@ -78,4 +78,4 @@ export const COURSE_CALLS: readonly DescribedCall[] = [
     needs: ['courseNo'],
     ask: ({ courseNo, courseType }) => createCourseCall(courseNo!, courseType ?? ''),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -31,19 +31,20 @@ export async function getEnumLabels(type: EnumName, signal?: AbortSignal): Promi
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const describeLabels = (type: EnumName, title: string): DescribedCall => ({
-  name: `readWords_${type}`,
-  title: '课程代码的词表',
-  who: 'visitor',
-  query: object({
-    type: describe(text(40), { ...string('词表名称', 'COURSE_DIFFICULTY'), oneOf: ENUMS }),
-  }),
-  replies: [object({ [type]: describe(EnumLabels, { ...group(title), isFilled: true }) })],
-  ask: () => createEnumCall(type),
-})
-export const ENUM_CALLS: readonly DescribedCall[] = [
+const describeLabels = (type: EnumName, title: string) =>
+  ({
+    name: `readWords_${type}` as const,
+    title: '课程代码的词表',
+    who: 'visitor' as const,
+    query: object({
+      type: describe(text(40), { ...string('词表名称', 'COURSE_DIFFICULTY'), oneOf: ENUMS }),
+    }),
+    replies: [object({ [type]: describe(EnumLabels, { ...group(title), isFilled: true }) })],
+    ask: () => createEnumCall(type),
+  }) satisfies DescribedCall
+export const ENUM_CALLS = [
   describeLabels('COURSE_CHARACTERISTIC', '课程特点'),
   describeLabels('COURSE_TRAINING_SITE', '训练部位'),
   describeLabels('COURSE_INSTRUMENT', '器械'),
   describeLabels('COURSE_DIFFICULTY', '难度'),
-]
+] as const satisfies readonly DescribedCall[]

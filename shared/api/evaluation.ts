@@ -55,7 +55,7 @@ export type Evaluation = Infer<typeof Evaluation>
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>
   fetchData(createEvaluationCall(reportId), Evaluation, { signal })
 
-export const EVALUATION_CALLS: readonly DescribedCall[] = [
+export const EVALUATION_CALLS = [
   {
     name: 'readEvaluation',
     title: '运动能力评测报告',
@@ -64,4 +64,4 @@ export const EVALUATION_CALLS: readonly DescribedCall[] = [
     replies: [Evaluation],
     ask: () => createEvaluationCall(''),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -49,7 +49,7 @@ export async function getInvite(groupId: string, userNo: string, signal?: AbortS
   return assertPresent({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
 }
 
-export const INVITE_CALLS: readonly DescribedCall[] = [
+export const INVITE_CALLS = [
   {
     name: 'readInvite',
     title: '群组邀请',
@@ -63,4 +63,4 @@ export const INVITE_CALLS: readonly DescribedCall[] = [
     needs: ['groupId', 'userNo'],
     ask: ({ groupId, userNo }) => createInviteCall(groupId!, userNo!),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -64,7 +64,7 @@ export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
 }
 export type Ranking = Awaited<ReturnType<typeof getRanking>>
 
-export const RANKING_CALLS: readonly DescribedCall[] = [
+export const RANKING_CALLS = [
   {
     name: 'readGroupRanking',
     title: '群组排名',
@@ -74,7 +74,10 @@ export const RANKING_CALLS: readonly DescribedCall[] = [
       endDay: describe(text(10), day('结束日期')),
       groupId: describe(id, string('群组编号', 'G1')),
       startDay: describe(text(10), day('开始日期')),
-      targetType: describe(text(1), { ...string('0 天，1 分钟，2 公斤，3 千卡', '1'), oneOf: ['0', '1', '2', '3'] }),
+      targetType: describe(text(1), {
+        ...string('统计类型：0 天，1 分钟，2 公斤，3 千卡', '1'),
+        oneOf: ['0', '1', '2', '3'],
+      }),
       userNo: describe(id, string('会员编号', '1001')),
     }),
     replies: [RankingReply],
@@ -82,4 +85,4 @@ export const RANKING_CALLS: readonly DescribedCall[] = [
     needs: ['groupId', 'userNo', 'startDay', 'endDay', 'targetType'],
     ask: (ids) => createRankingCall(ids as RankingQuery),
   },
-]
+] as const satisfies readonly DescribedCall[]

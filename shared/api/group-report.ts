@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { assertPresent, fetchData } from './client.ts'
 import { type DescribedCall, describe, GREATEST, group, integer, label, may, string } from './describe.ts'
 import { ServiceError } from './errors.ts'
-import { address, list, number, rankNumber, text } from './fields.ts'
+import { address, list, number, optional, rankNumber, text } from './fields.ts'
 import { type Infer, object } from './schema.ts'
 
 const Place = object({
@@ -41,16 +41,19 @@ export async function getGroupReport(reportId: string, meetStandardCondition: st
   }
 }
 
-export const GROUP_REPORT_CALLS: readonly DescribedCall[] = [
+export const GROUP_REPORT_CALLS = [
   {
     name: 'readGroupReport',
     title: '群组周报',
     who: 'visitor',
     query: object({
-      meetStandardCondition: describe(text(1), { ...string('1 达标的人，0 未达标的人', '1'), oneOf: ['0', '1'] }),
+      meetStandardCondition: describe(optional(text(1), ''), {
+        ...may(string('达标条件：1 达标的人，0 未达标的人', '1')),
+        oneOf: ['0', '1'],
+      }),
     }),
     replies: [GroupReport],
     needs: ['reportId'],
     ask: ({ reportId, meetStandardCondition }) => createGroupReportCall(reportId!, meetStandardCondition ?? '1'),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -25,7 +25,7 @@ export async function getPkDetail(pkNo: string, userNo: string, signal?: AbortSi
   return assertPresent(detail, detail.userName, detail.msg)
 }
 
-export const PK_CALLS: readonly DescribedCall[] = [
+export const PK_CALLS = [
   {
     name: 'readPk',
     title: '多人 PK 的名次',
@@ -38,4 +38,4 @@ export const PK_CALLS: readonly DescribedCall[] = [
     needs: ['pkNo', 'userNo'],
     ask: ({ pkNo, userNo }) => createPkCall(pkNo!, userNo!),
   },
-]
+] as const satisfies readonly DescribedCall[]

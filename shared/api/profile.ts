@@ -23,7 +23,7 @@ export type FullProfile = Infer<typeof FullProfile>
 export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> =>
   fetchData(PROFILE, FullProfile, { signal })
 
-export const PROFILE_CALLS: readonly DescribedCall[] = [
+export const PROFILE_CALLS = [
   {
     name: 'readProfile',
     title: '登录的会员',
@@ -38,4 +38,4 @@ export const PROFILE_CALLS: readonly DescribedCall[] = [
     ask: () => PROFILE,
     gives: { userNo: 'no', height: 'height' },
   },
-]
+] as const satisfies readonly DescribedCall[]

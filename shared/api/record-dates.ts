@@ -47,7 +47,7 @@ export async function readLatestRecord<T extends { weight?: number }>(
   return record!
 }
 
-export const RECORD_DATES_CALLS: readonly DescribedCall[] = [
+export const RECORD_DATES_CALLS = [
   {
     name: 'listRecordDates',
     title: '有体脂记录的日子',
@@ -58,4 +58,4 @@ export const RECORD_DATES_CALLS: readonly DescribedCall[] = [
     gives: { no: 'recordList.0.no' },
     order: { list: 'recordList', by: 'date', first: 'oldest' },
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -43,7 +43,7 @@ export type SportReport = Infer<typeof SportReport>
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
   fetchData(createReportCall(no), SportReport, { signal })
 
-export const REPORT_CALLS: readonly DescribedCall[] = [
+export const REPORT_CALLS = [
   {
     name: 'readReport',
     title: '运动周报或月报；链接里没有编号时是 2',
@@ -52,4 +52,4 @@ export const REPORT_CALLS: readonly DescribedCall[] = [
     replies: [SportReport],
     ask: ({ reportNo = '2' }) => createReportCall(reportNo),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -33,7 +33,7 @@ export const settleRecord: Mutation<{ no: string; decision: keyof typeof DECISIO
 }
 
 const NumberBody = object({ no: describe(id, string('记录编号', 'R1001-20261120-0812')) })
-export const PENDING_CALLS: readonly DescribedCall[] = [
+export const PENDING_CALLS = [
   {
     name: 'listPendingRecords',
     title: '待确认的体脂记录',
@@ -68,4 +68,4 @@ export const PENDING_CALLS: readonly DescribedCall[] = [
     needs: ['deleteNo'],
     ask: ({ deleteNo }) => settleRecord.createCall({ no: deleteNo!, decision: 'discard' }),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -128,7 +128,7 @@ export type BodyFatRecord = Infer<typeof BodyFatRecord>
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
   fetchData(createRecordCall(no), BodyFatRecord, { signal })
 
-export const RECORD_CALLS: readonly DescribedCall[] = [
+export const RECORD_CALLS = [
   {
     name: 'readRecord',
     title: '一条体脂记录，不给编号就是最新的',
@@ -137,4 +137,4 @@ export const RECORD_CALLS: readonly DescribedCall[] = [
     replies: [BodyFatRecord],
     ask: ({ no }) => createRecordCall(no!),
   },
-]
+] as const satisfies readonly DescribedCall[]

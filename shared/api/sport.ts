@@ -46,20 +46,21 @@ export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: Abort
   (await fetchData(createPeriodsCall(unit, pageNum), SportPage, { signal })).dataList
 
 /* @__NO_SIDE_EFFECTS__ */
-const describePeriods = (unit: TimeUnit, title: string): DescribedCall => ({
-  name: `listPeriods_${unit}`,
-  title: `运动数据，按${title}`,
-  who: 'member',
-  body: object({
-    pageNum: describe(number, integer('页码，1 是最近的一页', '', [1, 1_000_000], 1)),
-    pageSize: describe(number, integer('每页条数：日 366，周 52，月 12', '条', [1, 366], 52)),
-    timeUnit: describe(number, code('0 日，1 周，2 月', [0, 1, 2])),
-  }),
-  replies: [SportPage],
-  ask: () => createPeriodsCall(unit, 1),
-})
-export const SPORT_CALLS: readonly DescribedCall[] = [
+const describePeriods = (unit: TimeUnit, title: string) =>
+  ({
+    name: `listPeriods_${unit}` as const,
+    title: `运动数据，按${title}`,
+    who: 'member' as const,
+    body: object({
+      pageNum: describe(number, integer('页码，1 是最近的一页', '', [1, 1_000_000], 1)),
+      pageSize: describe(number, integer('每页条数：日 366，周 52，月 12', '条', [1, 1000], 52)),
+      timeUnit: describe(number, code('时间单位：0 日，1 周，2 月', [0, 1, 2])),
+    }),
+    replies: [SportPage],
+    ask: () => createPeriodsCall(unit, 1),
+  }) satisfies DescribedCall
+export const SPORT_CALLS = [
   describePeriods('day', '日'),
   describePeriods('week', '周'),
   describePeriods('month', '月'),
-]
+] as const satisfies readonly DescribedCall[]

@@ -35,17 +35,20 @@ export async function getSignature(httpUrl: string, signal?: AbortSignal) {
   return timestamp && rest.appId && rest.nonceStr && rest.signature ? { ...rest, timestamp } : undefined
 }
 
-export const WECHAT_CALLS: readonly DescribedCall[] = [
+export const WECHAT_CALLS = [
   {
     name: 'readSignature',
     title: '微信 JSSDK 的签名',
     who: 'visitor',
     isReading: true,
     query: object({
-      httpUrl: describe(text(2000), string('页面地址，# 之前的部分', 'https://pages.example.com/down')),
+      httpUrl: describe(text(2000), {
+        ...string('页面地址，# 之前的部分', 'https://pages.example.com/down'),
+        pattern: '^https?://.',
+      }),
     }),
     replies: [Signature],
     needs: ['httpUrl'],
     ask: ({ httpUrl }) => createSignatureCall(httpUrl!),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -49,7 +49,7 @@ export async function readLastWeight(signal: AbortSignal): Promise<number | unde
   return weight && weight > 0 ? weight : undefined
 }
 
-export const WEIGHT_CALLS: readonly DescribedCall[] = [
+export const WEIGHT_CALLS = [
   {
     name: 'saveWeight',
     title: '手动记录体重',
@@ -57,10 +57,10 @@ export const WEIGHT_CALLS: readonly DescribedCall[] = [
     isChange: true,
     isReading: true,
     body: object({
-      type: describe(number, code('1 是体重', [BODY_WEIGHT])),
-      weight: describe(number, kg('体重', [10, 500], 62.7)),
+      type: describe(number, code('记录类型：1 是体重', [BODY_WEIGHT])),
+      weight: describe(number, kg('体重', [30, 300], 62.7)),
     }),
     needs: ['weight'],
     ask: ({ weight }) => saveWeight.createCall(Number(weight)),
   },
-]
+] as const satisfies readonly DescribedCall[]

@@ -32,7 +32,7 @@ export async function getWorkout(userSportNo: string, signal?: AbortSignal): Pro
   return assertPresent(workout, workout.courseName, workout.msg)
 }
 
-export const WORKOUT_CALLS: readonly DescribedCall[] = [
+export const WORKOUT_CALLS = [
   {
     name: 'readWorkout',
     title: '一次训练的成绩',
@@ -42,4 +42,4 @@ export const WORKOUT_CALLS: readonly DescribedCall[] = [
     needs: ['userSportNo'],
     ask: ({ userSportNo }) => createWorkoutCall(userSportNo!),
   },
-]
+] as const satisfies readonly DescribedCall[]

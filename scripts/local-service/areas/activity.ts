@@ -1,15 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import {
-  ApiError,
-  addMemberCall,
-  addMutation,
-  addPublicCall,
-  CODE,
-  MUTATION_TABLE,
-} from '#scripts/local-service/calls.ts'
-import { createIdSchema, nothing, paging } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE, createInputError, type Input, MUTATION_TABLE } from '#scripts/local-service/calls.ts'
 import { insertRow, selectAll, selectFirst } from '#scripts/local-service/query.ts'
 import { SCENE } from '#shared/campaign.ts'
 import { addDays } from '#shared/format/calendar-days.ts'
@@ -149,26 +140,6 @@ const TABLES = `
     PRIMARY KEY (activityId, memberNo)
   ) STRICT;`
 
-const createTextSchema = (name: string, max: number) =>
-  v.pipe(
-    v.string(`${name}须为文字`),
-    v.trim(),
-    v.minLength(1, `请填写${name}`),
-    v.check((value) => !isLongerThan(value, max), `${name}最多 ${max} 个字`),
-  )
-
-const activityId = createIdSchema('活动编号')
-const ActivityRequest = v.object({ activityId })
-const RankingRequest = v.object({ activityId, ...paging })
-const ClaimRequest = v.object({ activityId, prizeId: createIdSchema('奖品编号') })
-const AddressRequest = v.object({
-  activityId,
-  name: createTextSchema('收货人', 10),
-  mobile: v.pipe(v.string('手机号须为文字'), v.trim(), v.regex(/^\d{11}$/, '手机号格式不正确')),
-  roughAddress: v.pipe(v.string('地区须为文字'), v.regex(/^[^/]+\/[^/]+\/[^/]+$/, '请选择省/市/区'), v.maxLength(60)),
-  detailAddress: createTextSchema('详细地址', 30),
-})
-
 /** The campaign: details, sign-up, prizes, address, ranking. */
 export const activity: Area = {
   tables: TABLES + MUTATION_TABLE,
@@ -184,7 +155,7 @@ export const activity: Area = {
 
   addRoutes: (service) => {
     const { db, now } = service
-    addMemberCall(service, 'GET', '/api/v1/activity/detail', ActivityRequest, ({ member, input: { activityId } }) => {
+    addCall(service, 'readActivity', ({ member, input: { activityId } }) => {
       const signUp = findSignUp(db, activityId, member.memberNo)
       return {
         ...getActivity(db, activityId, now()),
@@ -194,22 +165,14 @@ export const activity: Area = {
         prizeId: signUp?.prizeId ?? null,
       }
     })
-    addPublicCall(service, 'GET', '/api/v1/visitor/activity/detail', ActivityRequest, ({ input }) =>
-      getActivity(db, input.activityId, now()),
-    )
-    addMutation(service, 'GET', '/api/v1/activity/signUp', ActivityRequest, ({ input, member }) =>
-      signUpMember(db, input.activityId, member.memberNo, now()),
-    )
-    addMutation(service, 'POST', '/api/v1/activity/prize/receive', ClaimRequest, ({ input, member }) =>
-      claimPrize(db, input, member.memberNo, now()),
-    )
-    addMemberCall(service, 'GET', '/api/v1/activity/prize/extra', nothing, () => EXTRA_PRIZE)
-    addMutation(service, 'POST', '/api/v1/activity/prize/addr', AddressRequest, ({ input, member }) =>
-      saveAddress(db, input, member.memberNo, now()),
-    )
-    addMemberCall(service, 'POST', '/api/v1/activity/ranking', RankingRequest, ({ input }) => {
-      const start = Math.max(0, input.pageNum - 1) * input.pageSize
-      return { records: getRanking(db, input.activityId).slice(start, start + input.pageSize) }
+    addCall(service, 'readSharedActivity', ({ input }) => getActivity(db, input.activityId, now()))
+    addCall(service, 'signUp', ({ input, member }) => signUpMember(db, input.activityId, member.memberNo, now()))
+    addCall(service, 'claimPrize', ({ input, member }) => claimPrize(db, input, member.memberNo, now()))
+    addCall(service, 'readExtraPrize', () => EXTRA_PRIZE)
+    addCall(service, 'sendAddress', ({ input, member }) => saveAddress(db, input, member.memberNo, now()))
+    addCall(service, 'readRanking', ({ input: { activityId, pageNum, pageSize } }) => {
+      const start = (pageNum! - 1) * pageSize!
+      return { records: getRanking(db, activityId).slice(start, start + pageSize!) }
     })
   },
 }
@@ -268,7 +231,7 @@ function signUpMember(db: DatabaseSync, activityId: string, memberNo: string, no
 /** Claims a prize of the activity (award 0/1 → 2), or after it the extra prize; each once. */
 function claimPrize(
   db: DatabaseSync,
-  { activityId, prizeId }: v.InferOutput<typeof ClaimRequest>,
+  { activityId, prizeId }: Input<'claimPrize'>,
   memberNo: string,
   now: number,
 ): null {
@@ -289,18 +252,27 @@ function claimPrize(
   return updateSignUp(db, activityId, memberNo, { awardStatus: 2, prizeId })
 }
 
+/** @param max visible characters, as the form counts them */
+function checkText(label: string, text: string, max: number): string {
+  const trimmed = text.trim()
+  if (!trimmed) throw createInputError(`请填写${label}`)
+  if (isLongerThan(trimmed, max)) throw createInputError(`${label}最多 ${max} 个字`)
+  return trimmed
+}
+
 /** Saves where a claimed prize goes (award 2 → 3): once, also after the end. */
 function saveAddress(
   db: DatabaseSync,
-  { activityId, ...address }: v.InferOutput<typeof AddressRequest>,
+  { activityId, mobile, roughAddress, ...texts }: Input<'sendAddress'>,
   memberNo: string,
   now: number,
 ): null {
+  const [name, detailAddress] = [checkText('收货人', texts.name, 10), checkText('详细地址', texts.detailAddress, 30)]
   getActivity(db, activityId, now)
   const status = findSignUp(db, activityId, memberNo)?.awardStatus ?? 0
   if (status === 3) throw createRefusal('收货信息已提交，无法修改', CODE.alreadyDone)
   if (status !== 2) throw createRefusal('请先领取奖品')
-  insertRow(db, 'activity_address', { activityId, memberNo, ...address })
+  insertRow(db, 'activity_address', { activityId, memberNo, name, mobile, roughAddress, detailAddress })
   return updateSignUp(db, activityId, memberNo, { awardStatus: 3 })
 }
 

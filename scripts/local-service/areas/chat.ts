@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { addPublicCall } from '#scripts/local-service/calls.ts'
-import { createIdSchema } from '#scripts/local-service/fields.ts'
+import { createSuccess, parseInput, readBody } from '#scripts/local-service/calls.ts'
 import { insertRow, selectAll } from '#scripts/local-service/query.ts'
 import { serveFiles, serveFolder } from '#scripts/local-service/static-files.ts'
+import { ID } from '#shared/core/links/ids.ts'
 
 /** What /chat hands over about a visitor (pages/chat/user.ts). */
-const Visitor = v.looseObject({ id: createIdSchema('访客编号'), name: v.optional(v.string(), '') })
+const VisitorId = v.pipe(v.string(), v.regex(ID, '访客编号格式不正确'))
+const SessionRequest = v.object({ visitor: v.looseObject({ id: VisitorId, name: v.optional(v.string(), '') }) })
 const MessageRequest = v.object({
-  visitorId: createIdSchema('访客编号'),
+  visitorId: VisitorId,
   text: v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字')),
 })
 
@@ -24,22 +25,22 @@ export const chat: Area = {
       text TEXT NOT NULL
     ) STRICT;`,
 
-  addRoutes: (service) => {
-    const { app, db } = service
+  addRoutes: ({ app, db }) => {
     serveFiles(app, '/local/request.js', () => 'request.js')
     serveFolder(app, 'chat')
-    addPublicCall(service, 'POST', '/local/chat/session', v.object({ visitor: Visitor }), ({ input: { visitor } }) => {
+    app.post('/local/chat/session', async (c) => {
+      const { visitor } = parseInput(SessionRequest, await readBody(c))
       const upsert = 'INSERT INTO chat_visitor VALUES (?, ?) ON CONFLICT DO UPDATE SET profile = excluded.profile'
       db.prepare(upsert).run(visitor.id, JSON.stringify(visitor))
-      const messages = getMessages(db, visitor.id)
-      if (messages.length > 0) return { messages }
-      addMessage(db, visitor.id, 'desk', `你好${visitor.name && `，${visitor.name}`}，请问有什么可以帮你？`)
-      return { messages: getMessages(db, visitor.id) }
+      if (getMessages(db, visitor.id).length === 0)
+        addMessage(db, visitor.id, 'desk', `你好${visitor.name && `，${visitor.name}`}，请问有什么可以帮你？`)
+      return c.json(createSuccess({ messages: getMessages(db, visitor.id) }))
     })
-    addPublicCall(service, 'POST', '/local/chat/messages', MessageRequest, ({ input: { visitorId, text } }) => {
+    app.post('/local/chat/messages', async (c) => {
+      const { visitorId, text } = parseInput(MessageRequest, await readBody(c))
       addMessage(db, visitorId, 'visitor', text)
       addMessage(db, visitorId, 'desk', '已收到。这里是本地服务，没有真人客服。')
-      return { messages: getMessages(db, visitorId).slice(-2) }
+      return c.json(createSuccess({ messages: getMessages(db, visitorId).slice(-2) }))
     })
   },
 }

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
 import { COURSES } from '#scripts/local-service/areas/course.ts'
-import { ApiError, addMemberCall, addPublicCall, CODE } from '#scripts/local-service/calls.ts'
-import { createIdSchema, paging } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
 
 const getAvatarPaths = (...names: string[]) => names.map((name) => `/local/img/avatar/${name}.svg`)
 const getScenePath = (name: string) => `/local/img/scene/${name}.svg`
@@ -106,17 +104,15 @@ const MIRROR: Column = {
 /** In the order of the list. */
 const COLUMNS: readonly Column[] = [BURN, NECK, MIRROR]
 
-const DetailRequest = v.object({ columnId: createIdSchema('专栏编号') })
-
 /** Training columns with their course plans. */
 export const column: Area = {
   addRoutes: (service) => {
-    addMemberCall(service, 'POST', '/api/column/list', v.object(paging), ({ input: { pageNum, pageSize } }) => {
-      const start = Math.max(0, pageNum - 1) * pageSize
-      return { records: COLUMNS.slice(start, start + pageSize).map(formatCard) }
+    addCall(service, 'listColumns', ({ input: { pageNum, pageSize } }) => {
+      const start = (pageNum! - 1) * pageSize!
+      return { records: COLUMNS.slice(start, start + pageSize!).map(formatCard) }
     })
-    addMemberCall(service, 'GET', '/api/column/detail', DetailRequest, ({ input }) => getDetail(input.columnId))
-    addPublicCall(service, 'GET', '/api/column/visitor/detail', DetailRequest, ({ input }) => getDetail(input.columnId))
+    addCall(service, 'readColumn', ({ input }) => getDetail(input.columnId))
+    addCall(service, 'readSharedColumn', ({ input }) => getDetail(input.columnId))
   },
 }
 

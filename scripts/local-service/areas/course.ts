@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { ApiError, addPublicCall, CODE } from '#scripts/local-service/calls.ts'
-import { createIdSchema, createIntegerSchema } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
+import type { EnumName } from '#shared/api/enum-labels.ts'
 
 interface Segment {
   name: string
@@ -150,16 +149,8 @@ export const COURSES: readonly Course[] = [
   },
 ]
 
-const ShareRequest = v.object({
-  courseNo: createIdSchema('课程编号'),
-  type: v.optional(createIntegerSchema('课程类型', 0, 99)),
-})
-const EnumRequest = v.object({
-  type: v.pipe(v.string('枚举名须为文字'), v.regex(/^[A-Z_]{1,64}$/, '枚举名格式不正确')),
-})
-
 /** The enums of query-all-lov-group. The code of a value is its position, counted from 1. */
-const ENUMS: Record<string, string> = {
+const ENUMS: Record<EnumName, string> = {
   COURSE_CHARACTERISTIC: '高效燃脂 全身塑形 低噪音 零跳跃 膝盖友好 碎片时间 改善体态 缓解久坐 增强心肺 睡前放松',
   COURSE_TRAINING_SITE: '臀腿 背部 肩部 核心 胸部 手臂 全身 髋部 颈部',
   COURSE_INSTRUMENT: '哑铃 瑜伽垫 弹力带 力量镜 壶铃 泡沫轴 健身椅 徒手',
@@ -169,14 +160,14 @@ const ENUMS: Record<string, string> = {
 /** Courses as visitors see them, and the enums of their codes. */
 export const course: Area = {
   addRoutes: (service) => {
-    addPublicCall(service, 'POST', '/api/course/share', ShareRequest, ({ input }) => {
+    addCall(service, 'readSharedCourse', ({ input }) => {
       const found = COURSES.find(({ courseNo }) => courseNo === input.courseNo)
       if (!found) throw new ApiError(CODE.notFound, '课程不存在或已下架')
       const { courseNo: _, ...share } = found
       return share
     })
-    addPublicCall(service, 'GET', '/api/public/query-all-lov-group', EnumRequest, ({ input: { type } }) => ({
-      [type]: ENUMS[type]?.split(' ').map((value, index) => ({ code: String(index + 1), value })) ?? [],
+    addCall(service, 'readWords', ({ input: { type } }) => ({
+      [type]: ENUMS[type as EnumName].split(' ').map((value, index) => ({ code: String(index + 1), value })),
     }))
   },
 }

@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { ApiError, addMemberCall, CODE } from '#scripts/local-service/calls.ts'
-import { createIdSchema } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
 import { getDimensionLetter } from '#shared/health/score.ts'
 
 /** The six dimensions with an entry of their own; a seventh, `core_stability`, has only a score. */
@@ -61,14 +59,7 @@ const EVALUATIONS = [
 /** Ability reports. */
 export const evaluation: Area = {
   addRoutes: (service) => {
-    const EvaluationRequest = v.object({ reportId: v.optional(createIdSchema('报告编号')) })
-    addMemberCall(
-      service,
-      'GET',
-      '/api/device/ability_evaluation/v1/getEvaluationV2',
-      EvaluationRequest,
-      ({ member, input }) => getEvaluation(member.memberNo, input.reportId),
-    )
+    addCall(service, 'readEvaluation', ({ member, input }) => getEvaluation(member.memberNo, input.reportId))
   },
 }
 

@@ -1,13 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { ApiError, addPublicCall, CODE } from '#scripts/local-service/calls.ts'
-import { createIdSchema, createIntegerSchema } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE, type Input } from '#scripts/local-service/calls.ts'
 import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
 import { insertRows, selectAll } from '#scripts/local-service/query.ts'
 import { readSeed } from '#scripts/local-service/seeds/read-seed.ts'
 import { addDays } from '#shared/format/calendar-days.ts'
-import { formatTime, toDayKey } from '#shared/format/dates.ts'
+import { formatTime } from '#shared/format/dates.ts'
 
 interface Person {
   userNo: string
@@ -68,23 +66,6 @@ const getAvatars = ({ people }: Group): string[] => people.slice(0, 4).map(({ av
 const NO_GROUP = '群组不存在或已解散'
 const NOT_IN_GROUP = '该成员不在群组中'
 
-const createDaySchema = (name: string) =>
-  v.pipe(
-    v.string(`${name}须为文字`),
-    v.check((text) => toDayKey(text) === text, `${name}须为 YYYY-MM-DD`),
-  )
-const InviteRequest = v.object({ groupId: createIdSchema('群组编号'), userNo: createIdSchema('用户编号') })
-const RankingRequest = v.object({
-  ...InviteRequest.entries,
-  startDay: createDaySchema('开始日期'),
-  endDay: createDaySchema('结束日期'),
-  targetType: createIntegerSchema('统计类型', 0, 99),
-})
-const ReportRequest = v.object({
-  reportId: createIdSchema('报告编号'),
-  meetStandardCondition: v.optional(createIntegerSchema('达标条件', 0, 1)),
-})
-
 /** Groups as visitors see them: the invitation, the ranking, the weekly report. */
 export const group: Area = {
   tables: `
@@ -113,7 +94,7 @@ export const group: Area = {
 
   addRoutes: (service) => {
     const { db } = service
-    addPublicCall(service, 'GET', '/api/v1/visitor/group/detail', InviteRequest, ({ input: { groupId, userNo } }) => {
+    addCall(service, 'readInvite', ({ input: { groupId, userNo } }) => {
       const found = findGroup(groupId)
       if (!found) return { groupInfo: null, userInfo: null, msg: NO_GROUP }
       const { name, targetType, exerciseDuration, people } = found
@@ -124,18 +105,13 @@ export const group: Area = {
         msg: inviter ? '' : NOT_IN_GROUP,
       }
     })
-    addPublicCall(service, 'POST', '/api/v1/visitor/group/ranking/list', RankingRequest, ({ input }) =>
-      getRanking(db, input),
-    )
-    const reportPath = '/api/user/message/visitor/group/sportReport/:reportId'
-    addPublicCall(service, 'GET', reportPath, ReportRequest, ({ input }) =>
-      getReport(db, input.reportId, input.meetStandardCondition),
-    )
+    addCall(service, 'readGroupRanking', ({ input }) => getRanking(db, input))
+    addCall(service, 'readGroupReport', ({ ids, input }) => getReport(db, ids.reportId!, input.meetStandardCondition))
   },
 }
 
-/** The sum of each target type; unknown types count minutes. */
-const SUMS: Record<number, string> = {
+/** The sum of each target type. */
+const SUMS: Record<string, string> = {
   0: 'SUM(minutes >= 1)',
   1: 'SUM(minutes)',
   2: 'SUM(kilograms)',
@@ -153,11 +129,11 @@ function rankItems<Item>(items: readonly Item[], getValue: (item: Item) => numbe
   }))
 }
 
-function getRanking(db: DatabaseSync, input: v.InferOutput<typeof RankingRequest>) {
+function getRanking(db: DatabaseSync, input: Input<'readGroupRanking'>) {
   const { groupId, userNo, startDay, endDay, targetType } = input
   const found = findGroup(groupId)
   if (!found) return { groupInfo: null, userInfo: null, rankings: [], msg: NO_GROUP }
-  const sql = `SELECT userNo, ${SUMS[targetType] ?? SUMS[1]} AS value FROM group_sport
+  const sql = `SELECT userNo, ${SUMS[targetType]} AS value FROM group_sport
     WHERE groupId = ? AND day BETWEEN ? AND ? GROUP BY userNo`
   const rows = selectAll<{ userNo: string; value: number }>(db, sql, groupId, startDay, endDay)
   const sums = new Map(rows.map((row) => [row.userNo, row.value]))
@@ -192,7 +168,7 @@ const STANDARD_DAYS = 4
  * The weekly report of a group: members who met the standard (1), did not (0), or everybody
  * (undefined).
  */
-function getReport(db: DatabaseSync, reportId: string, meetStandardCondition: number | undefined) {
+function getReport(db: DatabaseSync, reportId: string, meetStandardCondition: string | undefined) {
   // A group has one report, which carries its number; that of the fifth is a week older.
   const groupId = `G${reportId}`
   const found = findGroup(groupId)
@@ -206,10 +182,10 @@ function getReport(db: DatabaseSync, reportId: string, meetStandardCondition: nu
     .map(({ userNo, nickname }) => ({ nickname, meetStandardCount: days.get(userNo) ?? 0 }))
     .filter(
       ({ meetStandardCount }) =>
-        meetStandardCondition === undefined || meetStandardCount >= STANDARD_DAYS === (meetStandardCondition === 1),
+        meetStandardCondition === undefined || meetStandardCount >= STANDARD_DAYS === (meetStandardCondition === '1'),
     )
   const week = `${formatTime(startDay, 'M月d日')}–${formatTime(endDay, 'M月d日')}`
-  const who = ['未达标成员', '达标成员'][meetStandardCondition ?? -1]
+  const who = ['未达标成员', '达标成员'][Number(meetStandardCondition ?? -1)]
   return {
     groupName: found.name,
     title: who ? `${week} · ${who}` : week,

@@ -1,8 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { ApiError, addPublicCall, CODE } from '#scripts/local-service/calls.ts'
-import { createIdSchema } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
 import { createSignatureText } from '#scripts/native-shell/wechat/settings.ts'
 import { MEMBERS, OTHERS } from './group.ts'
 
@@ -56,12 +54,6 @@ const WORKOUTS: Record<string, typeof WORKOUT> = {
   },
 }
 
-const PkRequest = v.object({ pkNo: createIdSchema('PK 编号'), userNo: createIdSchema('用户编号') })
-const WorkoutRequest = v.object({ userSportNo: createIdSchema('运动记录编号') })
-const SignatureRequest = v.object({
-  httpUrl: v.pipe(v.string('网址须为文字'), v.url('网址格式不正确'), v.maxLength(2000, '网址过长')),
-})
-
 /** The signature that WeChat's JSSDK needs for a page. */
 export const signPage = (url: string, nonceStr: string, timestamp: number): string =>
   hash('sha1', createSignatureText(url, nonceStr, timestamp))
@@ -69,20 +61,20 @@ export const signPage = (url: string, nonceStr: string, timestamp: number): stri
 /** What share pages ask: a challenge of many, a finished workout, WeChat's signature. */
 export const share: Area = {
   addRoutes: (service) => {
-    addPublicCall(service, 'POST', '/pk/multi-person-pk/getPkDetail', PkRequest, ({ input: { pkNo, userNo } }) => {
+    addCall(service, 'readPk', ({ input: { pkNo, userNo } }) => {
       const rank = CHALLENGES.get(pkNo)?.get(userNo)
       // Code 0 without the person, as the real service answers.
       if (rank === undefined) return { userName: null, userAvatar: null, rank: null, msg: '没有找到这场PK' }
       const { nickname, avatar } = PEOPLE.find((person) => person.userNo === userNo)!
       return { userName: nickname, userAvatar: avatar, rank }
     })
-    addPublicCall(service, 'GET', '/api/sportData/visitor/detail', WorkoutRequest, ({ input: { userSportNo } }) =>
+    addCall(service, 'readWorkout', ({ input: { userSportNo } }) =>
       // Code 0 without data, as the real service answers.
       Object.hasOwn(WORKOUTS, userSportNo) ? WORKOUTS[userSportNo] : { msg: '运动记录不存在' },
     )
-    addPublicCall(service, 'GET', '/api/public/getShareUrl', SignatureRequest, ({ input: { httpUrl } }) => {
+    addCall(service, 'readSignature', ({ input: { httpUrl } }) => {
       // Like WeChat: only for pages of the account's own domain.
-      if (!service.shellOrigins.includes(new URL(httpUrl).origin))
+      if (!service.shellOrigins.includes(URL.parse(httpUrl)?.origin ?? ''))
         throw new ApiError(CODE.notAllowed, '网址不在安全域名内')
       const timestamp = Math.floor(service.now() / 1000)
       const nonceStr = randomBytes(8).toString('hex')

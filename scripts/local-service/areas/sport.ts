@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { ApiError, addMemberCall, CODE } from '#scripts/local-service/calls.ts'
-import { createIdSchema, createIntegerSchema, paging } from '#scripts/local-service/fields.ts'
+import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
 import { insertRows, selectAll, selectFirst } from '#scripts/local-service/query.ts'
 import { readSeed } from '#scripts/local-service/seeds/read-seed.ts'
 import { addDays, getWeekDays } from '#shared/format/calendar-days.ts'
@@ -10,8 +8,6 @@ import { getDateParts } from '#shared/format/dates.ts'
 
 /** Names by `sort`. The third is specified; the other two are a choice of this service. */
 const CATEGORIES = { 1: '课程训练', 2: '力量训练', 3: '趣味运动' } as const
-
-const DataRequest = v.object({ ...paging, timeUnit: createIntegerSchema('时间单位', 0, 2) })
 
 /** Exercise data by day, week and month; weekly and monthly exercise reports. */
 export const sport: Area = {
@@ -50,12 +46,10 @@ export const sport: Area = {
 
   addRoutes: (service) => {
     const { db } = service
-    addMemberCall(service, 'POST', '/api/sportData/user', DataRequest, ({ member, input }) => ({
-      dataList: getPeriods(db, member.memberNo, input.timeUnit as TimeUnit, input.pageNum, input.pageSize),
+    addCall(service, 'listPeriods', ({ member, input: { timeUnit, pageNum, pageSize } }) => ({
+      dataList: getPeriods(db, member.memberNo, timeUnit as TimeUnit, pageNum!, pageSize!),
     }))
-    const path = '/api/app/personal_center/v1/getUserExerciseReportDetails'
-    const ReportRequest = v.object({ no: createIdSchema('报告编号') })
-    addMemberCall(service, 'POST', path, ReportRequest, ({ member: { memberNo }, input: { no } }) => {
+    addCall(service, 'readReport', ({ member: { memberNo }, input: { no } }) => {
       const report = REPORTS.find((entry) => entry.no === no)
       if (!report || memberNo === WITHOUT_REPORTS) throw new ApiError(CODE.notFound, '报告不存在或已失效')
       return getReport(db, memberNo, report)
@@ -87,7 +81,7 @@ function getPeriods(db: DatabaseSync, memberNo: string, unit: TimeUnit, pageNum:
   const starts: string[] = []
   for (let start = getPeriodStart(first, unit); start <= last; start = addDays(getPeriodEnd(start, unit), 1)!)
     starts.push(start)
-  const end = starts.length - (Math.max(1, pageNum) - 1) * pageSize
+  const end = starts.length - (pageNum - 1) * pageSize
   return starts
     .slice(Math.max(0, end - pageSize), Math.max(0, end))
     .map((start) => getPeriod(db, memberNo, start, getPeriodEnd(start, unit)))

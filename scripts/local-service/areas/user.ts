@@ -1,6 +1,5 @@
 import type { Area } from '#scripts/local-service/area.ts'
-import { addMemberCall } from '#scripts/local-service/calls.ts'
-import { nothing } from '#scripts/local-service/fields.ts'
+import { addCall } from '#scripts/local-service/calls.ts'
 import { getAge, SEED_MEMBERS } from '#scripts/local-service/members.ts'
 import { insertRows } from '#scripts/local-service/query.ts'
 
@@ -27,7 +26,7 @@ export const user: Area = {
 
   addRoutes: (service) => {
     // Without the token: only the shell holds it.
-    addMemberCall(service, 'GET', '/api/user/profile', nothing, ({ member, device }) => ({
+    addCall(service, 'readProfile', ({ member, device }) => ({
       no: member.memberNo,
       avatar: member.avatar,
       nickname: member.nickname,

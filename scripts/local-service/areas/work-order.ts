@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Area } from '#scripts/local-service/area.ts'
-import { addPublicCall } from '#scripts/local-service/calls.ts'
+import { createSuccess, parseInput, readBody } from '#scripts/local-service/calls.ts'
 import { insertRow, selectAll, selectFirst } from '#scripts/local-service/query.ts'
 import { serveFiles, serveFolder } from '#scripts/local-service/static-files.ts'
 import { formatTime } from '#shared/format/dates.ts'
@@ -15,6 +15,7 @@ const description = v.pipe(
 )
 
 const Order = v.object({ kind: v.picklist(KINDS, '请选择问题类型'), description, phone })
+const ListRequest = v.object({ phone })
 
 /** Stands in for the outside form and list that /workOrder and /orderList show in a frame. */
 export const workOrder: Area = {
@@ -27,26 +28,24 @@ export const workOrder: Area = {
       createdAt INTEGER NOT NULL -- epoch milliseconds
     ) STRICT;`,
 
-  addRoutes: (service) => {
-    const { app, db, now, shellOrigins } = service
+  addRoutes: ({ app, db, now, shellOrigins }) => {
     serveFiles(app, '/local/work-order/', () => 'work-order/form.html', shellOrigins)
     serveFiles(app, '/local/order-list/', () => 'work-order/list.html', shellOrigins)
     serveFolder(app, 'work-order')
 
-    addPublicCall(service, 'POST', '/local/work-order/orders', Order, ({ input }) => {
+    app.post('/local/work-order/orders', async (c) => {
+      const order = parseInput(Order, await readBody(c))
       const day = formatTime(now(), 'GDyyyyMMdd')!
       const sql = 'SELECT count(*) AS count FROM work_order WHERE orderNo LIKE ?'
       const { count } = selectFirst<{ count: number }>(db, sql, `${day}%`)!
       const orderNo = `${day}${String(count + 1).padStart(4, '0')}`
-      insertRow(db, 'work_order', { orderNo, ...input, createdAt: now() })
-      return { orderNo }
+      insertRow(db, 'work_order', { orderNo, ...order, createdAt: now() })
+      return c.json(createSuccess({ orderNo }))
     })
-    addPublicCall(service, 'GET', '/local/work-order/orders', v.object({ phone }), ({ input }) => ({
-      orders: selectAll(
-        db,
-        'SELECT orderNo, kind, description FROM work_order WHERE phone = ? ORDER BY orderNo DESC LIMIT 50',
-        input.phone,
-      ),
-    }))
+    app.get('/local/work-order/orders', (c) => {
+      const { phone } = parseInput(ListRequest, c.req.query())
+      const sql = 'SELECT orderNo, kind, description FROM work_order WHERE phone = ? ORDER BY orderNo DESC LIMIT 50'
+      return c.json(createSuccess({ orders: selectAll(db, sql, phone) }))
+    })
   },
 }

@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import type { Service } from '#scripts/local-service/area.ts'
-import { addMemberCall } from '#scripts/local-service/calls.ts'
-import { createIntegerSchema } from '#scripts/local-service/fields.ts'
+import { addCall } from '#scripts/local-service/calls.ts'
 import type { Member } from '#scripts/local-service/members.ts'
 import { addDays } from '#shared/format/calendar-days.ts'
 import { getRating } from '#shared/health/bands.ts'
@@ -13,32 +11,16 @@ import { formatSegments, getBody, getChange } from './format-record.ts'
 import { getBoneRange, getStandardSkeletalMuscle, getWaterRange } from './levels.ts'
 import { getConfirmedRecords, type ScaleRecord, SEGMENTS } from './records.ts'
 
-// The page sends dimension 0, every measurement; no other value is specified.
-const AnalysisRequest = v.object({
-  type: createIntegerSchema('指标类型', 1, 13),
-  dimension: v.optional(createIntegerSchema('维度', 0, 0), 0),
-})
-const HistoryRequest = v.object({
-  entry: v.optional(createIntegerSchema('入口', 0, 99), 0),
-  all: v.optional(createIntegerSchema('全部', 0, 1), 0),
-})
-
 /** Analysis data of one metric, and the lists of the composition page. */
 export function addHistoryCalls(service: Service): void {
   const { db } = service
-  addMemberCall(service, 'POST', '/api/user-scale/v2/data', AnalysisRequest, ({ member, input }) =>
-    getAnalysis(findMetricByType(input.type).key, getConfirmedRecords(db, member.memberNo), member),
+  addCall(service, 'readAnalysis', ({ member, input }) =>
+    getAnalysis(findMetricByType(input.type!).key, getConfirmedRecords(db, member.memberNo), member),
   )
-  addMemberCall(
-    service,
-    'POST',
-    '/api/app/homepage/v1/getHistoryBodyMeasurements',
-    HistoryRequest,
-    ({ member, input }) => {
-      const records = getConfirmedRecords(db, member.memberNo)
-      return getHistory(input.all ? records : records.slice(0, HISTORY_LENGTH), member)
-    },
-  )
+  addCall(service, 'readHistory', ({ member, input }) => {
+    const records = getConfirmedRecords(db, member.memberNo)
+    return getHistory(input.all ? records : records.slice(0, HISTORY_LENGTH), member)
+  })
 }
 
 type MetricKey = Metric['key']

@@ -154,7 +154,7 @@ describe('address', () => {
     [{ name: ' ' }, '请填写收货人'],
     [{ name: '一二三四五六七八九十多' }, '收货人最多 10 个字'],
     [{ mobile: '1380013800' }, '手机号格式不正确'],
-    [{ roughAddress: '浙江省/杭州市' }, '请选择省/市/区'],
+    [{ roughAddress: '浙江省/杭州市' }, '省/市/区格式不正确'],
     [{ detailAddress: '路'.repeat(31) }, '详细地址最多 30 个字'],
   ] as const)('%o is refused', async ([change, text]) => {
     const { post } = startService()

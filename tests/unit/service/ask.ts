@@ -1,3 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { assert } from 'vitest'
+import { getOperations } from '#scripts/contract/operations.ts'
 import { createService } from '#scripts/local-service/app.ts'
 import type { Envelope } from '#scripts/local-service/calls.ts'
 import { createSeededDatabase } from '#tests/seeded-database.ts'
@@ -11,11 +14,26 @@ export const XIAOTANG = 'local-token-1001'
 export type Loose = ReturnType<typeof JSON.parse>
 export type Reply = Omit<Envelope, 'data'> & { data: Loose; status: number; headers: Headers }
 
+const OPERATIONS = getOperations()
+const validator = new Ajv2020({ strict: false, allErrors: true })
+
+/** Fails the test when the data of a success is not as its call is declared in shared/api. */
+function assertDeclared(method: string, path: string, { code, data }: Envelope) {
+  const [address] = path.slice(1).split('?')
+  const { call, data: schema } =
+    OPERATIONS.find(
+      ({ call }) => call.method === method && new RegExp(`^${call.path.replace(/\{\w+\}/, '[^/]+')}$`).test(address!),
+    ) ?? {}
+  if (code !== 0 || !schema || data === null) return
+  assert(validator.validate(schema, data), `${call!.name}: ${validator.errorsText()}`)
+}
+
 /**
  * A seeded in-memory service and functions that call it, as 晓棠 unless `token` is given.
  * @param clock may be advanced
+ * @param checkReply judges each reply; by its declaration unless a test asks for odd ones
  */
-export function startTest(clock = { now: NOW }) {
+export function startTest(clock = { now: NOW }, checkReply = assertDeclared) {
   const db = createSeededDatabase()
   const { app, faults } = createService({ db, shellOrigins: [SHELL], now: () => clock.now })
 
@@ -32,7 +50,9 @@ export function startTest(clock = { now: NOW }) {
 
   const sendForReply = async (...args: Parameters<typeof sendRequest>): Promise<Reply> => {
     const response = await sendRequest(...args)
-    return { ...((await response.json()) as Envelope), status: response.status, headers: response.headers }
+    const envelope = (await response.json()) as Envelope
+    checkReply(args[0], args[1], envelope)
+    return { ...envelope, status: response.status, headers: response.headers }
   }
   return {
     db,

@@ -8,7 +8,7 @@ const NEW = 'local-token-1003'
 const TEEN = 'local-token-1004'
 const NO_PROTEIN = 'local-token-1005'
 const BARE = 'local-token-1006'
-const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
+const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements?entry=0'
 const DETAIL = '/api/user-scale/v1/fitnessData'
 
 const { get, post } = startTest()
@@ -129,7 +129,8 @@ test.for(Array.from({ length: 13 }, (_, index) => index + 1))('analysis of type 
 })
 
 test('analysis: no protein masses, no rating; minors by the same bands; nothing for a new member; bad types refused', async () => {
-  const askScale = async (type: unknown, token?: string) => post('/api/user-scale/v2/data', { type }, token)
+  const askScale = async (type: unknown, token?: string) =>
+    post('/api/user-scale/v2/data', { type, dimension: 0 }, token)
   expect((await askScale(13, NO_PROTEIN)).data.items[0]).toMatchObject({
     proteinMassMin: null,
     proteinMassMax: null,
@@ -147,7 +148,7 @@ test('analysis: no protein masses, no rating; minors by the same bands; nothing 
 })
 
 test('history: lists by name, oldest first, with standards', async () => {
-  const { data } = await post(HISTORY, { entry: 0 })
+  const { data } = await post(HISTORY)
   expect(data.history_weight).toHaveLength(90)
   expect(data.history_weight[89]).toEqual({ value: 58.2, measurement_time: '2026-11-19 07:35:26' })
   expect(data.history_left_arm_muscle[0]).toEqual({
@@ -157,7 +158,7 @@ test('history: lists by name, oldest first, with standards', async () => {
     measurement_time: expect.any(String),
   })
   expect(data).toMatchObject({ history_sbw: 59.9, latest_bodily_form: 5, latest_rate: 3, latest_score: 89 })
-  const complete = (await post(HISTORY, { entry: 0, all: 1 })).data
+  const complete = (await post(`${HISTORY}&all=1`)).data
   expect(complete.history_weight.length).toBeGreaterThan(90)
   expect(complete.history_left_arm).toHaveLength(complete.history_weight.length)
   const empty = (await post(HISTORY, {}, NEW)).data
@@ -208,7 +209,7 @@ test('a BMI is rated by its own value: 24.0 beside 69.3 kg at 170 cm', async () 
   insertRow(db, 'scale_record', row)
   const token = 'local-token-1003'
   const rates = await Promise.all(
-    [1, 3].map(async (type) => (await post('/api/user-scale/v2/data', { type }, token)).data.items[0]),
+    [1, 3].map(async (type) => (await post('/api/user-scale/v2/data', { type, dimension: 0 }, token)).data.items[0]),
   )
   expect(rates.map(({ rate }: Loose) => rate)).toEqual([4, 2])
   expect((await post(DETAIL, {}, token)).data.bmi).toMatchObject({ value: 24, rateCode: 1 })

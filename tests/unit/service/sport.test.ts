@@ -74,11 +74,13 @@ test('pages count back from the latest', async () => {
   expect(third).toEqual([])
 })
 
+const PAGE = { pageNum: 1, pageSize: 52 }
+
 test('nothing exercised: no periods; a bad unit is refused', async () => {
-  expect((await post('/api/sportData/user', { timeUnit: 0 }, NEW)).data).toEqual({ dataList: [] })
-  expect(await post('/api/sportData/user', { timeUnit: 3 })).toMatchObject({
+  expect((await post('/api/sportData/user', { ...PAGE, timeUnit: 0 }, NEW)).data).toEqual({ dataList: [] })
+  expect(await post('/api/sportData/user', { ...PAGE, timeUnit: 3 })).toMatchObject({
     status: 400,
-    msg: '参数有误：时间单位不能大于 2',
+    msg: '参数有误：时间单位不正确',
   })
   expect((await post('/api/sportData/user', { timeUnit: 0 }, '')).status).toBe(401)
 })
