@@ -33,12 +33,21 @@ const HALF = /[\uD800-\uDBFF]$/
 export const truncateText = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max - 1).replace(HALF, '')}…` : text
 
-/** Text of at most `max` characters, trimmed, then `…`; a number becomes its digits. */
+/** A text that nobody can see, such as a nickname of U+3164 alone. */
+const UNSEEN = /^[\s\p{DI}\u2800]+$/u
+
+/**
+ * Text of at most `max` characters, trimmed, then `…`; a number becomes its digits, and a text
+ * without a visible character ''.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max = 200) =>
   createSchema(
     'text',
-    (value) => (typeof value === 'string' || Number.isFinite(value) ? truncateText(String(value).trim(), max) : ''),
+    (value) =>
+      typeof value === 'string' || Number.isFinite(value)
+        ? truncateText(String(value).replace(UNSEEN, '').trim(), max)
+        : '',
     {
       max,
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ColumnDetail } from '#shared/api/column.ts'
 import { CourseShare } from '#shared/api/course.ts'
-import { formattedText, richText, time } from '#shared/api/fields.ts'
+import { formattedText, richText, text, time } from '#shared/api/fields.ts'
 import { RecordDates } from '#shared/api/record-dates.ts'
 import { toPlainLines } from '#shared/api/rich-text.ts'
 import { BodyFatRecord } from '#shared/api/scale.ts'
@@ -90,3 +90,12 @@ test('dates of records and workouts are the day they were in Shanghai', () => {
   const [{ trainTime }] = Workout.read({ trainTime: '2023-08-31T16:30:00.000+0000' })!
   expect(formatTime(trainTime, 'yyyy-MM-dd HH:mm')).toBe('2023-09-01 00:30')
 })
+
+test.for(['\u200b', '\u3164', '\u2800', '\u115f', '\u034f', '\u00ad', '\u2060', '\ufeff', '\u3000 \u3164', ''])(
+  'a name of %j alone is none',
+  (name) => expect(text(20).read(name)).toEqual(['']),
+)
+
+test.for(['晓\u200b棠', '👨‍👩‍👧', '\u3164晓棠', '0'])('a name %j stays', (name) =>
+  expect(text(20).read(name)).toEqual([name]),
+)
