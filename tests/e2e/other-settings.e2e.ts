@@ -95,9 +95,9 @@ test('a second try looks first: what had arrived is not sent again', async () =>
  * A stub of the supplier's script, from its guide: a command function that is ready a moment later.
  */
 const SCRIPT = `
-  window.told = []
+  window.reports = []
   window.ysf = function (command, value) {
-    told.push([command, typeof value === 'function' ? undefined : value])
+    reports.push([command, typeof value === 'function' ? undefined : value])
     if (command === 'onready') setTimeout(value, 20)
     if (command === 'config') setTimeout(value.success, 20)
     if (command === 'url') return 'https://demo.qiyukf.com/client?k=key'
