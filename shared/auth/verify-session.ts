@@ -57,7 +57,10 @@ export async function signIn(): Promise<void> {
   onBridge(verify)
 }
 
-/** Sends nothing of the member any more, and keeps watching whose page it is. @param fingerprint cannot be turned back into the token */
+/**
+ * Stops sending the member's data and keeps checking who is signed in.
+ * @param fingerprint one-way hash of the token
+ */
 export function forgetToken(fingerprint: (token: string) => string): void {
   const stored = [...seenTokens].map(fingerprint)
   seenTokens.clear()

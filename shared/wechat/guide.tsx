@@ -36,7 +36,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
   return (
     <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
       {isVisible && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it covers the screen, so a tap anywhere counts as one outside the panel
+        // biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere outside the panel closes it
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
         <div
           className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09f5] px-7 pt-[92px] pb-16 side:pt-11 side:pb-6"

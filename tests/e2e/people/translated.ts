@@ -1,6 +1,6 @@
 /**
- * Runs in the page, before its scripts: translates it as Chrome does, what comes later too, and compares what is seen with
- * what the page has drawn last.
+ * Runs in the page, before its scripts: translates it as Chrome does, also later content, and
+ * compares the visible text with what the page has rendered last.
  */
 export function translateAll() {
   const SKIPPED = 'script, style, font, textarea, title, svg, [translate=no]'
