@@ -1,19 +1,14 @@
 import type { Env, Hono } from 'hono'
-import { getCampaignNews } from '#scripts/legal/campaign/check.ts'
 import type { ShellFiles } from '#scripts/native-shell/bundle.ts'
 
-/**
- * The shell's own page under /shell/.
- * @param dist the built site; absent where pages follow their sources
- */
-export function serveShell<E extends Env>(app: Hono<E>, { html, assets, injectJs }: ShellFiles, dist?: string) {
+/** The shell's own page under /shell/. */
+export function serveShell<E extends Env>(app: Hono<E>, { html, assets, injectJs }: ShellFiles) {
   const fresh = { 'cache-control': 'no-store' }
   app.get('/shell', (c) => c.redirect('/shell/'))
   app.get('/shell/', (c) => c.html(html, 200, fresh))
   app.get('/shell/inject.js', (c) =>
     c.body(injectJs, 200, { ...fresh, 'content-type': 'text/javascript; charset=utf-8' }),
   )
-  app.get('/shell/campaign.json', (c) => c.json(getCampaignNews(dist), 200, fresh))
   app.get('/shell/*', (c) => {
     const asset = assets.get(c.req.path.replace('/shell/', ''))
     return asset ? c.body(asset.body as string, 200, { ...fresh, 'content-type': asset.type }) : c.notFound()

@@ -26,7 +26,7 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
   if (service)
     for (const path of ['/api/*', '/pk/*', '/local/*']) app.all(path, packReplies, (c) => forwardRequest(c, service))
   if (shell) {
-    serveShell(app, shell, dist)
+    serveShell(app, shell)
     app.get('*', (c) => sendFramed(c, site))
   } else app.route('/', site)
   return app

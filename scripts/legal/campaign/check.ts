@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseJson } from '#scripts/base/read-json.ts'
 import { ROOT } from '#scripts/base/root.ts'
 import { findContrastProblems } from './contrast.ts'
@@ -101,7 +101,7 @@ function nameProblems(name: string, file: string, folder: string): string[] {
 }
 
 /** The document as it is written. */
-export const readCampaignSource = () => readFileSync(ROOT + CAMPAIGN_FILE, 'utf8')
+const readCampaignSource = () => readFileSync(ROOT + CAMPAIGN_FILE, 'utf8')
 
 /** Reads the project's document without checks; `checkCampaign` validates it. */
 export const readCampaign = (): Campaign => JSON.parse(readCampaignSource())
@@ -114,22 +114,4 @@ export function checkCampaign(): void {
   const problems = findCampaignProblems(readCampaignSource())
   if (problems.length)
     throw new Error(`活动文档 ${CAMPAIGN_FILE} 有问题：\n${problems.map((item) => `- ${item}`).join('\n')}`)
-}
-
-/** What the shell's preview says of the document as it lies on the disk now. */
-export interface CampaignNews {
-  /** Each as `路径：说明`. */
-  problems: string[]
-  /** It has changed since the pages were built, which show the one before. */
-  isNewer: boolean
-}
-
-/** @param dist the built pages; absent where pages follow their sources (`npm run dev`) */
-export function getCampaignNews(dist?: string): CampaignNews {
-  const getModifiedTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const built = dist === undefined ? Number.POSITIVE_INFINITY : getModifiedTime(`${dist}/_headers.json`)
-  return {
-    problems: findCampaignProblems(readCampaignSource()),
-    isNewer: getModifiedTime(ROOT + CAMPAIGN_FILE) > built,
-  }
 }

@@ -52,13 +52,6 @@ export const Select = <T extends string>({ label, value, options, onChange }: Op
   </Field>
 )
 
-/** A text field that reports every key. */
-export const Text = ({ label, value, onChange }: FieldProps<string>) => (
-  <Field label={label}>
-    <input value={value} spellCheck={false} onInput={(event) => onChange(event.currentTarget.value)} />
-  </Field>
-)
-
 interface RangeProps extends FieldProps<number> {
   unit: string
   min: number

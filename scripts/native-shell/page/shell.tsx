@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { ICON_FILE } from '#shared/brand.ts'
 import { CallLog } from './call-log.tsx'
-import { CampaignPanel } from './campaign-panel.tsx'
-import { LinkPanel } from './link-panel.tsx'
 import { Phone } from './phone.tsx'
 import { ScreenList } from './screen-list.tsx'
 import { Settings } from './settings.tsx'
@@ -29,16 +27,6 @@ export function Shell() {
             <p className="text-caption text-ink-3">桥、机型、本地服务</p>
           </div>
         </header>
-        <div className="grid grid-cols-2 gap-2">
-          <LinkPanel />
-          <CampaignPanel
-            onOpen={(member, path) => {
-              setToolsOpen(false)
-              void shell.set({ member })
-              shell.open(path)
-            }}
-          />
-        </div>
         <ScreenList
           shell={shell}
           onOpen={(path) => {

@@ -5,7 +5,6 @@ import {
   checkCampaign,
   checkPicture,
   findCampaignProblems,
-  getCampaignNews,
   PICTURES_DIR,
   readCampaign,
 } from '#scripts/legal/campaign/check.ts'
@@ -25,15 +24,6 @@ function changeDocument(path: string, value: unknown): string {
 }
 
 test('the document of the project is sound, with its pictures', () => expect(checkCampaign).not.toThrow())
-
-test('the preview in the shell tells a document that is newer than the pages', () => {
-  const dist = createTempFolder()
-  expect(getCampaignNews(dist)).toEqual({ problems: [], isNewer: true })
-  writeFileSync(`${dist}/_headers.json`, '{}')
-  expect(getCampaignNews(dist)).toEqual({ problems: [], isNewer: false })
-  // Pages that follow their sources.
-  expect(getCampaignNews()).toEqual({ problems: [], isNewer: false })
-})
 
 test('every constant of the pages has a value', () => {
   for (const [name, value] of Object.entries(campaign)) expect(typeof value, name).toBe('string')
