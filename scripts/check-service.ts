@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { parseChoice, runCommand } from '#scripts/base/command-line.ts'
+import { runCommand } from '#scripts/base/command-line.ts'
 import { describeNetworkError } from '#scripts/base/network-error.ts'
 import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
 import { getServiceSettings, type ServiceSettings } from '#scripts/base/site-config.ts'
@@ -9,7 +9,7 @@ import { checkService, countSkippedReads } from '#scripts/contract/check-service
 import { checkWechat } from '#scripts/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/contract/local-service.ts'
 import { openApi } from '#scripts/contract/openapi.ts'
-import { FORMATS, hasLoss, reportText } from '#scripts/contract/report-text.ts'
+import { hasLoss, reportText } from '#scripts/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]
 
@@ -29,8 +29,6 @@ const HELP = `用法：npm run check-service -- --url https://… [选项]
                    现在的 jsapi_ticket 时，也核对签的是不是这个网址
   --writes         会改变数据的调用也问：保存体重和测量、确认和丢弃一条记录、报名、领奖、填地址
   --slow 秒        回复最多几秒（默认 5）；1 秒以上总会说出来
-  --format 格式    text（默认）、markdown 或 junit
-  --out 文件       写进文件，不印出来
   --openapi 文件   不问服务，只把接口写成 OpenAPI 3.1 文件：每个调用、字段、单位、例子、错误和谁能调用
   --help           显示这段说明
 `
@@ -44,8 +42,6 @@ const OPTIONS = {
   wechat: { type: 'string' },
   writes: { type: 'boolean' },
   slow: { type: 'string', default: '5' },
-  format: { type: 'string' },
-  out: { type: 'string' },
   openapi: { type: 'string' },
 } as const
 
@@ -53,21 +49,8 @@ if (import.meta.main) {
   await runCommand(
     HELP,
     OPTIONS,
-    async ({
-      url,
-      origin: pages,
-      token,
-      id = [],
-      link = [],
-      wechat,
-      writes = false,
-      slow,
-      format = 'text',
-      out,
-      openapi,
-    }) => {
+    async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow, openapi }) => {
       if (openapi) return writeOpenApi(openapi)
-      const form = parseChoice('--format', format, FORMATS)
       const service = url ? parseOrigin('--url', url) : LOCAL_URL
       // The local service has none.
       const settings = url ? getServiceSettings() : {}
@@ -86,9 +69,7 @@ if (import.meta.main) {
         hasWrites: writes,
         slowMs,
       })
-      const text = reportText(form, service, calls)
-      if (out) writeFileSync(out, text)
-      else console.log(text)
+      console.log(reportText(calls))
       const unasked = countSkippedReads(calls)
       if (unasked) console.error(`有 ${unasked} 个读取没有问，不算通过：请给 --token 和 --id（见 --help）`)
       const isWrong = calls.some(({ state }) => state === 'wrong')

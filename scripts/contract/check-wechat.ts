@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
-import { createSignatureCall } from '#shared/api/wechat.ts'
-import { checkEnvelope } from './check-reply.ts'
+import type { Infer } from '#shared/api/schema.ts'
+import type { Signature } from '#shared/api/wechat.ts'
+import { CALLS } from './all-calls.ts'
+import { replyFindings } from './check-reply.ts'
+import { isFailure } from './finding.ts'
 import { type Asking, requestAnswer } from './send-request.ts'
 
 interface Question extends Pick<Asking, 'url' | 'send' | 'successCode'> {
@@ -25,60 +28,31 @@ interface WechatVerdict {
 const OLDEST_S = 7200
 const AHEAD_S = 300
 
-const FORMS: [field: string, form: RegExp, text: string][] = [
-  ['appId', /^wx[\w-]{10,30}$/, '公众号的 appId 以 wx 开头，共 18 个字符'],
-  ['nonceStr', /^.{1,64}$/, '1 到 64 个字符'],
-  ['signature', /^[0-9a-f]{40}$/, '40 个十六进制小写字符（SHA-1）'],
-]
+const CALL = CALLS.find(({ name }) => name === 'readSignature')!
+type Reply = Infer<typeof Signature>
 
 /**
  * Ask the service to sign a page for WeChat, and say what is wrong with the reply: a field, its
- * length, its age, the address that was signed. Never rejects for an answer.
+ * age, the address that was signed. Never rejects for an answer.
  */
 export async function checkWechat(question: Question): Promise<WechatVerdict> {
-  const { address, ticket, now = Date.now() } = question
-  const data = await requestSignature(question, address)
-  if (typeof data === 'string') return { wrong: [data], isVerified: false }
-  const wrong = [...checkFields(data), ...checkAge(data.timestamp, now)]
-  const other = await requestSignature(question, addMark(address))
-  if (typeof other !== 'string' && other.signature === data.signature)
-    wrong.push('signature：换一个网址还是同一个签名，没有按 httpUrl 签')
+  const { address, ticket, now = Date.now(), ...asking } = question
+  const requestSignature = async (page: string) => {
+    const answer = await requestAnswer(CALL.ask({ httpUrl: page.split('#')[0]! }), CALL, asking)
+    const findings = replyFindings(CALL, answer, {}, asking).filter(isFailure)
+    const wrong = findings.map(({ field, message }) => `${field || 'getShareUrl'}：${message}`)
+    return { wrong, data: (answer.body as { data: Reply } | undefined)?.data }
+  }
+  const { wrong, data } = await requestSignature(address)
+  if (wrong.length || !data) return { wrong, isVerified: false }
+  const age = Math.round(now / 1000) - data.timestamp!
+  if (age > OLDEST_S) wrong.push(`timestamp：是 ${Math.round(age / 60)} 分钟前的，签名最多用 2 小时`)
+  if (age < -AHEAD_S) wrong.push(`timestamp：比现在晚 ${Math.round(-age / 60)} 分钟，请核对服务的时钟`)
+  const other = await requestSignature(addMark(address))
+  if (other.data?.signature === data.signature) wrong.push('signature：换一个网址还是同一个签名，没有按 httpUrl 签')
   if (!ticket || wrong.length) return { wrong, isVerified: false }
   const signed = findSignedAddress(data, address, ticket)
   return { wrong: signed ? [signed] : [], isVerified: true }
-}
-
-type Reply = Record<string, unknown>
-
-/** The reply's data, or in Chinese why there is none. */
-async function requestSignature({ url, send, successCode }: Question, address: string): Promise<Reply | string> {
-  const answer = await requestAnswer(
-    createSignatureCall(address.split('#')[0]!),
-    { who: 'visitor' },
-    { url, send, successCode },
-  )
-  const [problem] = checkEnvelope(answer, successCode)
-  if (problem) return `getShareUrl：${problem.message}`
-  const { data } = answer.body as { data?: Reply | null }
-  return data && typeof data === 'object' ? data : 'getShareUrl：data 是空的'
-}
-
-const checkFields = (data: Reply): string[] =>
-  FORMS.flatMap(([field, form, message]) => {
-    const value = data[field]
-    if (value === undefined || value === null || value === '') return [`${field}：没有值`]
-    return typeof value === 'string' && form.test(value)
-      ? []
-      : [`${field}：要${message}，是 ${JSON.stringify(value).slice(0, 60)}`]
-  })
-
-function checkAge(timestamp: unknown, now: number): string[] {
-  const seconds = Number(timestamp)
-  if (!timestamp || !Number.isInteger(seconds)) return ['timestamp：没有值，或不是整数']
-  if (seconds > 1e12) return ['timestamp：要秒，是毫秒']
-  const age = Math.round(now / 1000) - seconds
-  if (age > OLDEST_S) return [`timestamp：是 ${Math.round(age / 60)} 分钟前的，签名最多用 2 小时`]
-  return age < -AHEAD_S ? [`timestamp：比现在晚 ${Math.round(-age / 60)} 分钟，请核对服务的时钟`] : []
 }
 
 /** The same page by another address. */

@@ -1,10 +1,6 @@
 import { groupBy } from '#scripts/base/group-by.ts'
-import { escapeHtml } from '#shared/format/escape-html.ts'
 import { type CheckedCall, formatSeconds, LONG_MS } from './check-service.ts'
 import { type Finding, isFailure, isUnreadable } from './finding.ts'
-
-export const FORMATS = ['text', 'markdown', 'junit'] as const
-export type Format = (typeof FORMATS)[number]
 
 const formatFinding = ({ kind, field, message, count }: Finding) =>
   `${kind === 'unknown' ? '（只是告知）' : ''}${field && kind !== 'answer' ? `${field}：` : ''}${message}${count > 1 ? `，${count} 处` : ''}`
@@ -46,10 +42,8 @@ function splitFindings(calls: readonly CheckedCall[]) {
   }
 }
 
-/** What was found, for a terminal, a pull request or a build server. @param url whom was asked */
-export function reportText(format: Format, url: string, calls: readonly CheckedCall[]): string {
-  if (format === 'junit') return renderJunit(url, calls)
-  if (format === 'markdown') return renderMarkdown(url, calls)
+/** What was found: first what many calls have in common, then a line for each call. */
+export function reportText(calls: readonly CheckedCall[]): string {
   const { common, getSpecific } = splitFindings(calls)
   // Calls of one address that differ in what they ask for alone are one line.
   const rows = groupBy(calls, (call) => {
@@ -67,46 +61,4 @@ export function reportText(format: Format, url: string, calls: readonly CheckedC
   })
   const first = common.length ? ['许多调用都有：', ...common.map((text) => `      ${text}`), ''] : []
   return [...first, ...lines, '', formatCounts(calls), ''].join('\n')
-}
-
-const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-
-function renderMarkdown(url: string, calls: readonly CheckedCall[]): string {
-  const { common, getSpecific } = splitFindings(calls)
-  return [
-    `## 接口检查：${url}`,
-    '',
-    formatCounts(calls),
-    '',
-    ...common.map((text) => `- ${text}`),
-    ...(common.length ? [''] : []),
-    '| 调用 | 说明 | 结果 | 不符之处 |',
-    '| --- | --- | --- | --- |',
-    ...calls.map(
-      (call) =>
-        `| ${call.method} \`${call.path}\` | ${call.title} | ${stateOf(call)} | ${escapeCell(call.reason ?? getSpecific(call).join('；'))} |`,
-    ),
-    '',
-  ].join('\n')
-}
-
-function renderJunit(url: string, calls: readonly CheckedCall[]): string {
-  const countState = (state: CheckedCall['state']) => calls.filter((call) => call.state === state).length
-  const cases = calls.map(({ method, path, title, state, reason, findings }) => {
-    const inside =
-      state === 'skipped'
-        ? `<skipped message="${escapeHtml(reason!)}"/>`
-        : findings
-            .filter(isFailure)
-            .map((one) => `<failure type="${one.kind}" message="${escapeHtml(formatFinding(one))}"/>`)
-            .join('')
-    return `  <testcase classname="${escapeHtml(`${method} ${path}`)}" name="${escapeHtml(title)}">${inside}</testcase>`
-  })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${escapeHtml(url)}" tests="${calls.length}" failures="${countState('wrong')}" skipped="${countState('skipped')}">`,
-    ...cases,
-    '</testsuite>',
-    '',
-  ].join('\n')
 }

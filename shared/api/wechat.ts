@@ -1,7 +1,7 @@
 import { toNumber } from '#shared/format/numbers.ts'
 import type { Call } from './call.ts'
 import { fetchData } from './client.ts'
-import { type DescribedCall, describe, integer, string } from './describe.ts'
+import { type DescribedCall, describe, integer, label, string } from './describe.ts'
 import { text } from './fields.ts'
 import { createSchema, object } from './schema.ts'
 
@@ -13,12 +13,17 @@ const seconds = createSchema('number', toNumber, { optional: true })
  * "Readings").
  */
 export const Signature = object({
-  appId: describe(text(64), { ...string('公众号的 appId', 'wx0000000000000000'), pattern: '^wx' }),
+  appId: describe(text(64), {
+    ...string('公众号的 appId', 'wx0000000000000000'),
+    pattern: '^wx[\\w-]{10,30}$',
+    form: ' wx 开头的 18 个字符',
+  }),
   timestamp: describe(seconds, integer('秒', '秒', [1e9, 1e10], 1_795_137_120)),
-  nonceStr: describe(text(64), string('随机串', '67c25c87fa702af0')),
+  nonceStr: describe(text(64), label('随机串', '67c25c87fa702af0')),
   signature: describe(text(64), {
     ...string('签名', '7c0b5fb9581c36fb056b97c8516a89207739a41c'),
     pattern: '^[0-9a-f]{40}$',
+    form: ' 40 个十六进制小写字符（SHA-1）',
   }),
 })
 

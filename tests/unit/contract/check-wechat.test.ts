@@ -40,12 +40,12 @@ test('a signature as WeChat wants it', async () => {
 })
 
 test.for<[string, Parameters<typeof checkAddress>[0], RegExp]>([
-  ['no appId', createService({ appId: '' }), /^appId：没有值/],
-  ['no nonceStr', createService({ nonceStr: undefined }), /^nonceStr：没有值/],
-  ['a number for a text', createService({ nonceStr: 5 }), /^nonceStr：要/],
-  ['a signature cut short', createService({ signature: 'abc' }), /^signature：要40 个/],
-  ['milliseconds', createService({ timestamp: NOW }), /毫秒/],
-  ['no time', createService({ timestamp: 'soon' }), /^timestamp：没有值/],
+  ['no appId', createService({ appId: '' }), /^data\.appId：写法不对/],
+  ['no nonceStr', createService({ nonceStr: undefined }), /^data\.nonceStr：缺少/],
+  ['a number for a text', createService({ nonceStr: 5 }), /^data\.nonceStr：应为文字/],
+  ['a signature cut short', createService({ signature: 'abc' }), /^data\.signature：写法不对.*40 个/],
+  ['milliseconds', createService({ timestamp: NOW }), /^data\.timestamp：不能大于/],
+  ['no time', createService({ timestamp: 'soon' }), /^data\.timestamp：应为整数/],
   ['an old signature', createService({ timestamp: TIME - 9000 }), /150 分钟前/],
   ['a clock ahead', createService({ timestamp: TIME + 600 }), /比现在晚 10 分钟/],
   ['the address without its query', createService({}, (url) => url.split('?')[0]!), /去掉了参数|没有按 httpUrl/],
@@ -54,7 +54,7 @@ test.for<[string, Parameters<typeof checkAddress>[0], RegExp]>([
   ['another address', createService({}, (url) => `${url}&x=1`), /不是这个网址/],
   ['one signature for all', createService({ signature: 'a'.repeat(40) }), /换一个网址还是同一个签名/],
   ['a refusal', async () => Response.json({ code: 7, msg: '网址不在安全域名内', data: null }), /被拒绝：code 7/],
-  ['nothing', async () => Response.json({ code: 0, msg: '', data: null }), /data 是空的/],
+  ['nothing', async () => Response.json({ code: 0, msg: '', data: null }), /data 为空/],
   ['an error', async () => new Response('', { status: 502 }), /HTTP 502/],
   ['no JSON', async () => new Response('<html>'), /getShareUrl：/],
 ])('%s is told', async ([, send, text]) => {
