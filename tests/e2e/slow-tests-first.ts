@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   /\/matrix\/service-faults/,
   /\/people\/every-state/,
-  /\/e2e\/(edge-rendered|real-react|commands|new-page)\./,
+  /\/e2e\/(edge-rendered|real-react|commands|new-page|head-calls)\./,
   /\/matrix\/(file|phone)-faults|\/moments/,
-  /\/e2e\/(late-bridge|offline|service-words|share-looks|native-sign-in|member-change|vitals)\./,
+  /\/e2e\/(late-bridge|offline|service-words|share-looks|native-sign-in|member-change|vitals|next-campaign)\./,
   /\/e2e\/(matrix|people)\//,
 ]
 
