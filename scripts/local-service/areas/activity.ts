@@ -2,54 +2,24 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Area } from '#scripts/local-service/area.ts'
 import { ApiError, addCall, CODE, createInputError, type Input, MUTATION_TABLE } from '#scripts/local-service/calls.ts'
 import { insertRow, selectAll, selectFirst } from '#scripts/local-service/query.ts'
+import { readSeed } from '#scripts/local-service/seeds/read-seed.ts'
 import { SCENE } from '#shared/campaign.ts'
 import { addDays } from '#shared/format/calendar-days.ts'
 import { parseTime } from '#shared/format/dates.ts'
 import { isLongerThan } from '#shared/format/text.ts'
 
-/**
- * Times of an activity: 'D+14 23:59:59' counts days from today, which keeps a seeded activity
- * running.
- */
-const RUNNING = ['D-30 00:00:00', 'D+14 23:59:59'] as const
-const COMING = ['D+3 00:00:00', 'D+48 23:59:59'] as const
-const OVER = ['D-60 00:00:00', 'D-5 23:59:59'] as const
-
-/** @param prizeValue yuan @param unlockThreshold kcal */
-const createPrize = (
-  prizeId: string,
-  prizeName: string,
-  picture: string,
-  prizeValue: number,
-  unlockThreshold: number,
-) => {
-  return { prizeId, prizeName, prizeImage: `/local/img/scene/prize-${picture}.svg`, prizeValue, unlockThreshold }
+/** A seeded activity in its state: not started, running or ended. */
+interface Seed {
+  activityId: string
+  /** 'D+14 23:59:59' counts days from today, which keeps an activity running. */
+  startTime: string
+  endTime: string
+  /** 0, 1, 2, 3 or 5; values in yuan, thresholds in kcal, those of A1013 equal. */
+  prizes: readonly { prizeId: string; unlockThreshold: number }[]
+  /** 1003 and 1006 may not sign up; 1004 may sign up for A1001. */
+  signUps: readonly (Partial<SignUp> & { memberNo: string })[]
 }
-type Prize = ReturnType<typeof createPrize>
-const FIVE = [
-  createPrize('P1', '弹力带套装', 'band', 69, 2000),
-  createPrize('P2', '保温运动壶', 'bottle', 129, 4000),
-  createPrize('P3', '迷你筋膜枪', 'gun', 399, 8000),
-  createPrize('P4', '运动手环', 'watch', 499, 12000),
-  createPrize('P5', '私教课礼包', 'gift', 899, 20000),
-]
-const THREE = FIVE.slice(0, 3)
-
-/**
- * Seeded activities in all states (not started, running, ended), with 0, 1, 2, 3 and 5 prizes and
- * with equal thresholds.
- */
-const ACTIVITIES: readonly [id: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
-  ['A1001', RUNNING, THREE],
-  ['A1002', COMING, THREE],
-  ['A1003', OVER, THREE],
-  ['A1004', RUNNING, THREE],
-  ['A1010', RUNNING, []],
-  ['A1011', RUNNING, FIVE.slice(0, 1)],
-  ['A1012', RUNNING, FIVE.slice(0, 2)],
-  ['A1013', RUNNING, THREE.map((prize) => ({ ...prize, unlockThreshold: 2000 }))],
-  ['A1015', RUNNING, FIVE],
-]
+const ACTIVITIES = readSeed<Seed>('activities.jsonl')
 
 const EXTRA_PRIZE = { prizeId: 'E1', prizeImage: '/local/img/scene/prize-watch.svg', prizeValue: 199 }
 
@@ -65,45 +35,8 @@ interface SignUp {
   isVoid: 0 | 1
 }
 
-/** Seeded sign-ups. 1003 and 1006 may not sign up; 1004 may sign up for A1001. */
-const SIGN_UPS: readonly [activityId: string, memberNo: string, signUp: Partial<SignUp>][] = [
-  ['A1001', '1001', { personalProgress: 4860, awardStatus: 1 }],
-  ['A1001', '1002', { personalProgress: 1200 }],
-  ['A1001', '1005', { personalProgress: 8000 }],
-  ['A1002', '1001', {}],
-  ['A1003', '1001', { personalProgress: 9120, awardStatus: 3, prizeId: 'P3' }],
-  ['A1003', '1002', { personalProgress: 4400, awardStatus: 2, prizeId: 'P2' }],
-  ['A1003', '1005', { personalProgress: 6100, awardStatus: 1 }],
-  ['A1004', '1001', { personalProgress: 5230, awardStatus: 2, prizeId: 'P2' }],
-  ['A1004', '1002', { personalProgress: 8800, awardStatus: 3, prizeId: 'P3' }],
-  ['A1004', '1004', { personalProgress: 4210, awardStatus: 1, isVoid: 1 }],
-  ['A1004', '1005', { personalProgress: 12480, awardStatus: 1 }],
-  ['A1010', '1001', { personalProgress: 3000 }],
-  ['A1011', '1001', { personalProgress: 3000, awardStatus: 1 }],
-  ['A1012', '1001', { personalProgress: 3000, awardStatus: 1 }],
-  ['A1013', '1001', { personalProgress: 2000, awardStatus: 1 }],
-  ['A1015', '1001', { personalProgress: 13500, awardStatus: 1 }],
-]
-
-const createRival = (nickname: string, picture: string, personalProgress: number) => {
-  return { nickname, avatar: `/local/img/avatar/${picture}.svg`, personalProgress }
-}
-
 /** Participants of every activity who are not in the member table. */
-const RIVALS = [
-  createRival('野行者', 'm-yexing', 12480),
-  createRival('小满满', 'f-manman', 11236),
-  createRival('海盐苏打', 'f-haiyan', 9874),
-  createRival('阿泽', 'm-aze', 8320),
-  createRival('Yuki', 'f-yuki', 7905),
-  createRival('一口气跑完全程的超级无敌长名字选手🏃‍♂️', 'm-chang', 7410),
-  createRival('晨跑的猫', 'f-cat', 6980),
-  createRival('老周', 'm-laozhou', 6120),
-  createRival('木木', 'f-mumu', 5533),
-  createRival('铁山', 'm-tieshan', 5102),
-  createRival('南风', 'f-nanfeng', 4790),
-  createRival('小北', 'm-xiaobei', 3240),
-]
+const RIVALS = readSeed<{ nickname: string; avatar: string; personalProgress: number }>('rivals.jsonl')
 
 const SENT_ADDRESS = {
   name: '林晓棠',
@@ -145,11 +78,13 @@ export const activity: Area = {
   tables: TABLES + MUTATION_TABLE,
 
   seed: (db) => {
-    for (const [activityId, [startTime, endTime]] of ACTIVITIES)
+    for (const { activityId, startTime, endTime, signUps } of ACTIVITIES) {
       insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
-    for (const [activityId, memberNo, signUp] of SIGN_UPS) {
-      insertRow(db, 'activity_member', { activityId, memberNo, ...signUp })
-      if (signUp.awardStatus === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_ADDRESS })
+      for (const signUp of signUps) {
+        insertRow(db, 'activity_member', { activityId, ...signUp })
+        if (signUp.awardStatus === 3)
+          insertRow(db, 'activity_address', { activityId, memberNo: signUp.memberNo, ...SENT_ADDRESS })
+      }
     }
   },
 
@@ -202,7 +137,7 @@ function getActivity(db: DatabaseSync, activityId: string, now: number) {
     activityStatus: now < parseTime(startTime)! ? 0 : now < parseTime(endTime)! ? 1 : 2,
     // Pages add the base of 113.
     totalSignUpCount: row.signUps,
-    activityStalls: ACTIVITIES.find(([id]) => id === activityId)?.[2] ?? [],
+    activityStalls: ACTIVITIES.find((item) => item.activityId === activityId)?.prizes ?? [],
   }
 }
 
@@ -210,7 +145,7 @@ function getActivity(db: DatabaseSync, activityId: string, now: number) {
 function getRanking(db: DatabaseSync, activityId: string) {
   const sql = `SELECT avatar, nickname, personalProgress FROM activity_member JOIN member USING (memberNo)
     WHERE activityId = ? AND personalProgress > 0`
-  const rivals = ACTIVITIES.some(([id]) => id === activityId) ? RIVALS : []
+  const rivals = ACTIVITIES.some((item) => item.activityId === activityId) ? RIVALS : []
   return [...rivals, ...selectAll<(typeof RIVALS)[number]>(db, sql, activityId)]
     .sort((a, b) => b.personalProgress - a.personalProgress || (a.nickname < b.nickname ? -1 : 1))
     .map((record, index) => ({ ranking: index + 1, ...record }))

@@ -1,5 +1,6 @@
 import type { Area } from '#scripts/local-service/area.ts'
 import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
+import { readSeed } from '#scripts/local-service/seeds/read-seed.ts'
 import { getDimensionLetter } from '#shared/health/score.ts'
 
 /** The six dimensions with an entry of their own; a seventh, `core_stability`, has only a score. */
@@ -28,33 +29,10 @@ interface Evaluation {
   fullMarks: number
 }
 
-const createEvaluation = (
-  [reportId, updatedAt]: readonly [reportId: string, updatedAt: string],
-  [comprehensive, exceeding]: readonly [comprehensive: number | null, exceeding: number | null],
-  scores: readonly (number | undefined)[],
-  fullMarks = 100,
-): Evaluation => ({
-  memberNo: reportId.slice(1, 5),
-  reportId,
-  updatedAt,
-  comprehensive,
-  exceeding,
-  scores: Object.fromEntries(SCORES.map((name, index) => [name, scores[index]])),
-  fullMarks,
-})
-
 /**
  * Oldest first. 1003 has no overall score, 1004 is scored out of 50, 1006 was never tested.
  */
-const EVALUATIONS = [
-  createEvaluation(['E1001-1', '2026-02-07 19:40:00'], [74, 52], [70, 66, 71, 79, 58, 84, 64]),
-  createEvaluation(['E1001-2', '2026-07-18 20:06:00'], [79, 66], [78, 71, 70, 84, 58, 88, 69]),
-  createEvaluation(['E1001-3', '2026-11-16 19:24:00'], [82, 78], [84, 76, 68, 88, 58, 91, 73]),
-  createEvaluation(['E1002-1', '2026-11-11 07:15:00'], [59, 31], [52, 78, 44, 61, 59.9, 48, 66]),
-  createEvaluation(['E1003-1', '2026-11-19 21:02:00'], [null, null], [undefined, undefined, 71]),
-  createEvaluation(['E1004-1', '2026-10-02 10:30:00'], [94, 97], [48, 44, 50, 47, 41, 46, 45], 50),
-  createEvaluation(['E1005-1', '2026-09-20 22:11:00'], [76, null], [80, 60, 100, 70, 64, 82, 75]),
-]
+const EVALUATIONS = readSeed<Evaluation>('evaluations.jsonl')
 
 /** Ability reports. */
 export const evaluation: Area = {

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Area } from '#scripts/local-service/area.ts'
 import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
+import { readSeed } from '#scripts/local-service/seeds/read-seed.ts'
 import { createSignatureText } from '#scripts/native-shell/wechat/settings.ts'
 import { MEMBERS, OTHERS } from './group.ts'
 
@@ -15,44 +16,13 @@ const CHALLENGES = new Map<string, Map<string, number | string | null>>([
 ])
 
 /**
- * Calories in kcal, duration in minutes, heart rate in beats per minute, weight in kg lifted in
- * all.
+ * Finished workouts: calories in kcal, duration in minutes, heart rate in beats per minute, weight
+ * in kg lifted in all. S1 has all tiles, S2 and S3 three, S4 one, S5 none; S6 has long, emoji and
+ * right-to-left texts without a picture and an invalid time.
  */
-const WORKOUT = {
-  courseName: '清晨全身唤醒跑',
-  userNickname: PEOPLE[0]!.nickname,
-  userAvatar: PEOPLE[0]!.avatar,
-  calorie: 326,
-  duration: 35,
-  heartRate: 142,
-  score: 0,
-  weight: 0,
-  trainTime: '2026-11-20 06:42:10',
-}
-
-/**
- * All tiles; three; three others; one; none; long, emoji and right-to-left texts without a picture
- * and an invalid time.
- */
-const WORKOUTS: Record<string, typeof WORKOUT> = {
-  S1: {
-    ...WORKOUT,
-    courseName: '杠铃力量进阶 · 下肢',
-    ...{ calorie: 287, duration: 46, heartRate: 131, score: 88, weight: 4260 },
-  },
-  S2: WORKOUT,
-  S3: { ...WORKOUT, courseName: '夜间燃脂间歇训练', heartRate: 156, score: 92 },
-  S4: { ...WORKOUT, calorie: 0, duration: 12, heartRate: 0 },
-  S5: { ...WORKOUT, calorie: 0, duration: 0, heartRate: 0, trainTime: '' },
-  S6: {
-    ...WORKOUT,
-    courseName: '三十段高低强度交替间歇挑战之最后一段由你决定做多久🔥تحدي القوة',
-    userNickname: '名字特别特别长的家庭健身伙伴🏋️‍♀️和她的小猫',
-    userAvatar: '',
-    ...{ calorie: 12860.5, duration: 1440, weight: 126_840 },
-    trainTime: '2026-02-30 25:61:00',
-  },
-}
+const WORKOUTS = new Map(
+  readSeed<{ userSportNo: string }>('workouts.jsonl').map(({ userSportNo, ...workout }) => [userSportNo, workout]),
+)
 
 /** The signature that WeChat's JSSDK needs for a page. */
 export const signPage = (url: string, nonceStr: string, timestamp: number): string =>
@@ -68,9 +38,12 @@ export const share: Area = {
       const { nickname, avatar } = PEOPLE.find((person) => person.userNo === userNo)!
       return { userName: nickname, userAvatar: avatar, rank }
     })
-    addCall(service, 'readWorkout', ({ input: { userSportNo } }) =>
-      // Code 0 without data, as the real service answers.
-      Object.hasOwn(WORKOUTS, userSportNo) ? WORKOUTS[userSportNo] : { msg: '运动记录不存在' },
+    addCall(
+      service,
+      'readWorkout',
+      ({ input: { userSportNo } }) =>
+        // Code 0 without data, as the real service answers.
+        WORKOUTS.get(userSportNo) ?? { msg: '运动记录不存在' },
     )
     addCall(service, 'readSignature', ({ input: { httpUrl } }) => {
       // Like WeChat: only for pages of the account's own domain.
