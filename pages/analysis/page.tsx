@@ -31,6 +31,7 @@ import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { PlainTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { SCIENCE } from './copy-science.ts'
 import { History } from './history.tsx'
@@ -235,7 +236,7 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
   return (
     <div className="flex flex-col">
       <div
-        className={`flex h-[390px] elder:h-[502px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10 ${THIRD_IN_LARGE_TEXT}`}
+        className={`flex h-[390px] elder:h-[502px] elder:[@media(max-width:340px)]:h-[518px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10 ${THIRD_IN_LARGE_TEXT}`}
       >
         <Skeleton className="h-3 w-20" />
         <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
@@ -280,19 +281,25 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
                 </div>
               )}
               <span className="skeleton">
-                <span className="invisible">
-                  <Tag kind="excellent" size="large">
-                    优秀
-                  </Tag>
+                <span className="invisible flex">
+                  {metric?.view === 'form' ? (
+                    <PlainTag size="large">
+                      <span className="font-normal">BMI</span> <b className="num text-num-s">27.2</b>
+                    </PlainTag>
+                  ) : (
+                    <Tag kind="excellent" size="large">
+                      优秀
+                    </Tag>
+                  )}
                 </span>
               </span>
             </div>
             {metric?.view === 'form' ? (
-              <Skeleton className="mt-1.5 h-[calc(258px+1.25rem)]" />
+              <Skeleton className="mt-1.5 h-[calc(258px+1.25rem)] elder:h-[calc(258px+1.4*var(--text-sub))]" />
             ) : (
               <div className="relative">
                 {/* Not in the prerendered page, whose CSP forbids style attributes. */}
-                <div className="invisible min-h-13">{metric && <MetricAxis zones={getRatingZones(4)} />}</div>
+                <div className="invisible min-h-[51px]">{metric && <MetricAxis zones={getRatingZones(4)} />}</div>
                 <div className="absolute inset-x-0 top-3.5 grid grid-cols-4 gap-[3px]">
                   {[1, 2, 3, 4].map((level) => (
                     <Skeleton key={level} className="h-2.5" />
@@ -300,7 +307,7 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
                 </div>
               </div>
             )}
-            <div className="skeleton mt-[18px] rounded-tile py-3 pr-3.5 pl-11 text-body leading-[1.6] elder:pl-[calc(1.5rem+30px)]">
+            <div className="skeleton mt-[18px] rounded-tile py-3 pr-3.5 pl-11 text-body leading-[1.6] elder:pl-[calc(1.75rem+24px)]">
               <p className="invisible">{metric && SCIENCE[metric.key] + getSampleReference(metric.key)}</p>
             </div>
           </Card>

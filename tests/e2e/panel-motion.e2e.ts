@@ -117,15 +117,23 @@ test('/analysis: a tab that is chosen again while it fades out comes back', asyn
 })
 
 test.for(selectEvery(['1', '2', '4', '8', '9', '10', '13'] as const, 4))(
-  '/analysis type %s: the skeleton has the height of what comes, at 390 and 320',
+  '/analysis type %s: the skeleton has the height of what comes, at 390 and 320, in 长辈版 too',
   async (type) => {
-    for (const width of [390, 320]) {
+    for (const [width, isLargeText] of [
+      [390, false],
+      [320, false],
+      [390, true],
+      [320, true],
+    ] as const) {
       const { promise: held, resolve: answer } = createGate()
       const { page } = await open('analysis', {
         query: { type },
         width,
         reducedMotion: true,
-        prepare: async (page) => void (await page.route(/\/api\//, (route) => held.then(() => route.continue()))),
+        prepare: async (page) => {
+          await page.route(/\/api\//, (route) => held.then(() => route.continue()))
+          if (isLargeText) await page.addInitScript("localStorage.setItem('elder', 'true')")
+        },
       })
       const heights = () =>
         page.evaluate(() =>
@@ -140,7 +148,7 @@ test.for(selectEvery(['1', '2', '4', '8', '9', '10', '13'] as const, 4))(
       await waitForStableText(page)
       const ready = await heights()
       for (const [index, height] of ready.entries()) {
-        expect(Math.abs(height - waiting[index]!), `${width}`).toBeLessThanOrEqual(1)
+        expect(Math.abs(height - waiting[index]!), `${width}, 长辈版 ${isLargeText}`).toBeLessThanOrEqual(1)
       }
     }
   },

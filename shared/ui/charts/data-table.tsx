@@ -19,8 +19,10 @@ export function DataTable({ name, legend, day, text, count }: Props) {
   const { displayed, more } = useMore(count)
   return (
     <div className="px-4 text-sub">
-      <div className="flex justify-between gap-3">
-        <div className="min-w-0 flex-1">{legend}</div>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-touch elder:[@media(max-width:340px)]:min-h-[76px] min-w-0 flex-1 flex-col justify-center">
+          {legend}
+        </div>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -26,9 +26,7 @@ export function OutlookText({
             <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{getDisplayUnit('kg')}</i>
           </b>
           <span>{formatWeekChange(weekKg)}</span>
-          {verdict && (
-            <span className={verdict === 'good' ? 'text-brand-text' : 'text-warn-text'}>{getVerdictText(verdict)}</span>
-          )}
+          {verdict && <span>{getVerdictText(verdict)}</span>}
         </p>
       )}
       <p className="mt-1 text-sub leading-[1.65] text-ink-2">{isThinning ? KIND_NOTE : formatForecast(forecast)}</p>

@@ -43,10 +43,7 @@ export function MetricAxis({ zones, edgeText, standard }: Props) {
           key={index}
           className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-[min(var(--text-caption),6vw)] whitespace-nowrap [@media(max-width:359px)]:flex-col elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
         >
-          {/* Its size in 长辈版 comes later than the text (later.css). */}
-          <span className="grid place-items-center elder:h-4">
-            <RatingShape kind={zone.kind} size={11} />
-          </span>
+          <RatingShape kind={zone.kind} size={11} />
           {zone.name}
         </span>
       ))}

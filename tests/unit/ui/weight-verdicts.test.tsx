@@ -41,6 +41,18 @@ test.for([
   expect(getText()).not.toContain('好好吃饭')
 })
 
+test.for([
+  [58, 0.05, '离目标更近'],
+  [58, -0.05, '离目标远了些'],
+] as const)(
+  'a verdict is no rating, so it has no colour: %i kg, %f kg more each day before, %s',
+  async ([last, more, verdict]) => {
+    await renderView(<OutlookText outlook={getOutlook(last, more)} />)
+    const element = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === verdict)!
+    expect(element.className).toBe('')
+  },
+)
+
 test('under 18 the outlook says neither', async () => {
   await renderView(<OutlookText outlook={getOutlook(47.1, 0.05, 15)} />)
   expect(getText()).not.toMatch(/离目标更近|离目标远了些|好好吃饭|周后/)
