@@ -17,7 +17,7 @@ const MIN_INTERVAL_MS = 1000
 /** Every token this page has had, as `toFingerprint` stores it: all of one member. */
 const seenTokens = new Set<string>()
 let toFingerprint = (token: string) => token
-const isKnownToken = (token: string) => seenTokens.has(toFingerprint(token))
+const isSeenToken = (token: string) => seenTokens.has(toFingerprint(token))
 const addToken = (token: string) => seenTokens.add(toFingerprint(token))
 
 let isWatching = false
@@ -75,7 +75,7 @@ export async function resolveMemberNo(): Promise<string | undefined> {
   const { memberNo, token } = session
   if (memberNo || !token) return memberNo
   const no = await readMemberNo(token)
-  if (isKnownToken(token)) session.memberNo ??= no
+  if (isSeenToken(token)) session.memberNo ??= no
   return session.memberNo
 }
 
@@ -95,7 +95,7 @@ function onResponse(path: string, token: string | undefined, data?: unknown) {
   isProfileRequested ||= path === PROFILE.path
   if (data === undefined) return
   hasMemberData = true
-  if (path === PROFILE.path && token && isKnownToken(token)) session.memberNo ??= parseMemberNo(data)
+  if (path === PROFILE.path && token && isSeenToken(token)) session.memberNo ??= parseMemberNo(data)
   else if (!isProfileRequested) void resolveMemberNo()
 }
 
@@ -108,7 +108,7 @@ async function isSameMember(token: string, pageMemberNo: string | undefined | Pr
 /** `session.renewToken`: the shell is asked once, however many calls were refused with the same token. */
 export async function renewToken(refused: string, isRead: boolean): Promise<string | undefined> {
   // Late 401: the token was already replaced, so a read retries with the current one.
-  if (session.token !== refused) return isRead || isKnownToken(refused) ? session.token : undefined
+  if (session.token !== refused) return isRead || isSeenToken(refused) ? session.token : undefined
   renewal ??= replaceToken(refused).finally(() => {
     renewal = undefined
   })
@@ -188,7 +188,7 @@ async function compareToken(): Promise<void> {
   try {
     const token = await askToken()
     clearTimers()
-    if (!isKnownToken(token)) {
+    if (!isSeenToken(token)) {
       isComparing = true
       blockPage()
       const isSame = await isSameMember(token, resolveMemberNo())

@@ -21,7 +21,7 @@ const NOTHING = 1e-9
  * @param rows the columns of each value
  * @returns undefined if the columns are linearly dependent
  */
-function fitLeastSquares(rows: readonly (readonly number[])[], values: readonly number[]): Fit | undefined {
+function fitRegression(rows: readonly (readonly number[])[], values: readonly number[]): Fit | undefined {
   const size = rows[0]!.length
   const at = Array.from({ length: size }, (_, index) => index)
   const table = at.map((p) => [
@@ -79,7 +79,7 @@ function findBend(
   const direction = Math.sign(slope)
   const held = Math.min(wide, MAX_BEND_WIDENING)
   const fitThird = (third: (day: number) => number) =>
-    fitLeastSquares(
+    fitRegression(
       days.map((day) => [1, day, third(day)]),
       values,
     )
@@ -176,7 +176,7 @@ function getWidening({ rests, square }: Pick<Fit, 'rests' | 'square'>, days: rea
 /** Fits a line through points. @param last the day that counts as 0 */
 function fitLine(points: readonly DayPoint[], last: number) {
   const days = points.map(({ day }) => day - last)
-  const fit = fitLeastSquares(
+  const fit = fitRegression(
     days.map((day) => [1, day]),
     points.map(({ value }) => value),
   )!
