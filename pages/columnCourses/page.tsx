@@ -57,6 +57,9 @@ const PageSkeleton = () => (
           <p className="mt-0.5 text-sub leading-[1.6]">
             <i className="skeleton inline-block h-[.8em] w-3/5" />
           </p>
+          <p className="mt-1 text-sub leading-[1.6]">
+            <i className="skeleton inline-block h-[.8em] w-2/5" />
+          </p>
           <p className="mt-2.5 flex h-[26px] items-center gap-2.5 elder:h-[31px]">
             <i className="skeleton h-[26px] w-20 rounded-full!" />
             <i className="skeleton h-3 w-20" />

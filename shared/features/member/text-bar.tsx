@@ -7,7 +7,10 @@ import { MemberBar } from './member-bar.tsx'
  */
 export const WordedBar = ({ right, ...props }: ComponentProps<typeof MemberBar>) => (
   <>
-    <MemberBar {...props} right={<span className="ml-2 elder:hidden max-[359px]:hidden">{right}</span>} />
+    <MemberBar
+      {...props}
+      right={<span className="ml-1.5 min-[375px]:ml-2 elder:hidden max-[359px]:hidden">{right}</span>}
+    />
     <div
       className={`relative hidden justify-end px-4 text-tight elder:flex max-[359px]:flex ${props.tone === 'deep' ? 'bg-deep text-on-deep' : ''}`}
     >
