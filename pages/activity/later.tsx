@@ -15,7 +15,8 @@ import {
 } from '#shared/campaign.ts'
 import { PAGE_ORIGIN } from '#shared/core/config.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
+import type { QueryResult } from '#shared/data/use-query.ts'
 import { CampaignCard, PrizePicture } from '#shared/features/campaign/campaign.tsx'
 import { FaqAndRules } from '#shared/features/campaign/faq-rules.tsx'
 import { savePicture } from '#shared/features/share-file/save-picture.ts'
@@ -89,9 +90,9 @@ const Steps = () => (
 )
 
 interface RankingProps {
-  from: QueryState<Rank[]>
-  user: QueryState<Profile>
-  onRetry: () => void
+  query: QueryResult<Rank[]>
+  /** Undefined while loading. */
+  profile: Profile | undefined
   /** kcal of the member, from the detail. */
   mine: number
   isOver: boolean
@@ -101,17 +102,18 @@ interface RankingProps {
  * The first ten rows in the order of the service, and the member's row: in the list, or sticky at
  * the bottom of the screen.
  */
-function Ranking({ from, user, onRetry, mine, isOver }: RankingProps) {
-  const me = user.state === 'ready' ? user.value : undefined
-  return (
-    <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">
-      {from.state === 'loading' && <DetailsSkeleton />}
-      {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
-      {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
-      {from.state === 'ready' && <Rows {...createRankingView(from.value, me, mine, isOver)} />}
-    </CampaignCard>
-  )
-}
+const Ranking = ({ query, profile, mine, isOver }: RankingProps) => (
+  <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">
+    <QueryView query={query} skeleton={<DetailsSkeleton />} errorState={ErrorLine}>
+      {(ranks) => (
+        <>
+          {ranks.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
+          <Rows {...createRankingView(ranks, profile, mine, isOver)} />
+        </>
+      )}
+    </QueryView>
+  </CampaignCard>
+)
 
 const Rows = ({ rows, pinned }: ReturnType<typeof createRankingView>) => (
   <>

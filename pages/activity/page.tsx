@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import { type Activity, readActivity, readRanking } from '#shared/api/activity.ts'
-import { type Profile, readProfile } from '#shared/api/user.ts'
+import { type ReactNode, useState } from 'react'
+import { type Activity, createActivityQuery, createCampaignRankingQuery } from '#shared/api/activity.ts'
+import { PROFILE_QUERY, type Profile } from '#shared/api/user.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
-import { useQuery } from '#shared/data/use-query.ts'
+import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import {
   CARDS,
   CampaignFrame,
@@ -22,14 +22,13 @@ import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useFront } from '#shared/features/member/open-native-page.ts'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { showMessage } from '#shared/features/messages/messages.ts'
-import { getPageError } from '#shared/features/messages/page-error.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { navigate } from '#shared/page/navigate.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { useScrollRestoration } from '#shared/page/scroll-restoration.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
@@ -39,29 +38,52 @@ import { createCampaignState, isOutdated } from './model.ts'
 import { type Popup, useCampaign, useReloadWhen, useServerNow } from './use-campaign.ts'
 
 /** The campaign page for members. */
-export function Page() {
-  const { activityId } = queryIds('activityId')
-  const { remote, reload, retry } = useQuery(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
-    activityId,
-  ])
+export function Page({ search }: PageProps) {
+  const { activityId } = queryIds(search, 'activityId')
+  const query = useQuery(requireIds(search, [activityId], createActivityQuery(activityId)))
   // The profile is needed for the member's row in the ranking.
-  const { remote: user } = useQuery(activityId ? readProfile : undefined, [activityId])
-  const pageError = getPageError(remote, activityId)
-  const activity = remote.state === 'ready' ? remote.value : undefined
+  const { data: profile } = useQuery(activityId ? PROFILE_QUERY : undefined)
 
   // Reloads when the page returns to the foreground: progress and the server clock may be stale.
-  useFront(reload)
-  useScrollRestoration(activity !== undefined)
+  useFront(query.refetch)
+  useScrollRestoration(query.status === 'success')
+  return (
+    <QueryView
+      query={query}
+      errorState={CampaignError}
+      skeleton={
+        <CampaignView activityId={activityId}>
+          <PageSkeleton />
+        </CampaignView>
+      }
+    >
+      {(activity) => (
+        <CampaignView activityId={activityId} activity={activity}>
+          <CampaignBody activityId={activityId} activity={activity} profile={profile} reload={query.refetch} />
+        </CampaignView>
+      )}
+    </QueryView>
+  )
+}
 
-  if (pageError)
-    return (
-      <CampaignFrame>
-        <MemberBar title={CAMPAIGN_NAME} onBack={goBack} />
-        <div className="flex flex-1 flex-col">
-          <ErrorState problem={pageError} onRetry={retry} />
-        </div>
-      </CampaignFrame>
-    )
+const CampaignError = (props: ErrorStateProps) => (
+  <CampaignFrame>
+    <MemberBar title={CAMPAIGN_NAME} onBack={goBack} />
+    <div className="flex flex-1 flex-col">
+      <ErrorState {...props} />
+    </div>
+  </CampaignFrame>
+)
+
+interface ViewProps {
+  activityId: string
+  /** Undefined while loading. */
+  activity?: Activity
+  /** The cards below the poster. */
+  children: ReactNode
+}
+
+function CampaignView({ activityId, activity, children }: ViewProps) {
   return (
     <CampaignFrame>
       <HeroBar
@@ -73,11 +95,7 @@ export function Page() {
         onShare={activity && (() => void notifyNative('getActivityDetailsShare', { activityId }))}
       />
       <CampaignHero image={activity && toImageUrl(activity.image)} days={activity && <Days {...activity} />} hasBar />
-      {activity ? (
-        <CampaignBody activityId={activityId} activity={activity} user={user} reload={reload} />
-      ) : (
-        <PageSkeleton />
-      )}
+      {children}
     </CampaignFrame>
   )
 }
@@ -129,12 +147,12 @@ const Popups = lazyDialog(LATER, ({ Popups }) => Popups, {
 interface Props {
   activityId: string
   activity: Activity
-  user: QueryState<Profile>
+  profile: Profile | undefined
   reload: () => void
 }
 
 /** Everything below the poster, rendered from `createCampaignState`. */
-function CampaignBody({ activityId, activity, user, reload }: Props) {
+function CampaignBody({ activityId, activity, profile, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const campaign = useCampaign(activityId, reload)
   const { popup, claimedId, joining } = campaign
@@ -143,7 +161,7 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
   )
   const state = createCampaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
-  const ranking = useQuery(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
+  const ranking = useQuery(isChallenge ? createCampaignRankingQuery(activityId) : undefined)
   useReloadWhen(isOutdated(activity, now), reload)
 
   // The address form displays the prize's name; `prizeId` is passed where the service does not
@@ -180,9 +198,8 @@ function CampaignBody({ activityId, activity, user, reload }: Props) {
         <Particulars
           ranking={
             isChallenge && {
-              from: ranking.remote,
-              user,
-              onRetry: ranking.retry,
+              query: ranking,
+              profile,
               mine: activity.personalProgress ?? 0,
               isOver: state.stage === 2,
             }

@@ -1,6 +1,6 @@
 import { createActivityCall, PROFILE } from '#shared/api/member-calls.ts'
 import { sendMemberPreload } from '#shared/head/member.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 
-const { activityId } = queryIds('activityId')
+const { activityId } = queryIds(getSearch(), 'activityId')
 sendMemberPreload(activityId ? [createActivityCall(activityId), PROFILE] : [])

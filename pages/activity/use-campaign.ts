@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { claimExtraPrize, claimPrize, type ExtraPrize, readExtraPrize, signUp } from '#shared/api/activity.ts'
+import { claimExtraPrize, claimPrize, EXTRA_PRIZE_QUERY, type ExtraPrize, signUp } from '#shared/api/activity.ts'
+import { fetchQuery } from '#shared/api/query.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { runWithTimeout } from '#shared/core/loading/in-time.ts'
@@ -38,7 +39,10 @@ export function useCampaign(activityId: string, reload: () => void) {
     notDone,
     onSuccess: async (_, { prizeId }) => {
       setClaimed(prizeId)
-      setPopup({ kind: 'claimed', extra: await runWithTimeout(OFFER_MS, readExtraPrize) })
+      setPopup({
+        kind: 'claimed',
+        extra: await runWithTimeout(OFFER_MS, (signal) => fetchQuery(EXTRA_PRIZE_QUERY, signal)),
+      })
     },
     onError: (error) => (error.errorCode === 'refused' ? setPopup({ kind: 'claimFailed' }) : reportFailure(error)),
   })

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { readSharedActivity, type SharedActivity } from '#shared/api/activity.ts'
+import { createSharedActivityQuery, type SharedActivity } from '#shared/api/activity.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import {
   CARDS,
   CampaignCard,
@@ -17,25 +19,37 @@ import {
 } from '#shared/features/campaign/campaign.tsx'
 import { formatDates, formatDeadline, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
-import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { ERROR_STATE, ShareError } from '#shared/features/share-page/share-error.tsx'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Dates } from '#shared/ui/layout/dates.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
 
-const FaqAndRules = lazyComponent(
-  lazyModule(() => import('#shared/features/campaign/faq-rules.tsx')),
-  ({ FaqAndRules }) => FaqAndRules,
-)
+const FAQ = lazyModule(() => import('#shared/features/campaign/faq-rules.tsx'))
+const FaqAndRules = lazyComponent(FAQ, ({ FaqAndRules }) => FaqAndRules)
+export const modules = { faq: FAQ, error: ERROR_STATE }
 
 /** The campaign for visitors: the same prizes and rules, and a button that opens the app. */
-export function Page() {
-  const { activityId } = queryIds('activityId')
-  const { item: activity, errorState } = useSharedItem([activityId], (signal) => readSharedActivity(activityId, signal))
-  if (errorState) return errorState
+export function Page({ search }: PageProps) {
+  const { activityId } = queryIds(search, 'activityId')
+  const query = useQuery(requireIds(search, [activityId], createSharedActivityQuery(activityId)))
+  return (
+    <QueryView query={query} errorState={ShareError} skeleton={<Campaign activityId={activityId} />}>
+      {(activity) => <Campaign activityId={activityId} activity={activity} />}
+    </QueryView>
+  )
+}
+
+interface CampaignProps {
+  activityId: string
+  /** Undefined while loading. */
+  activity?: SharedActivity
+}
+
+function Campaign({ activityId, activity }: CampaignProps) {
   return (
     <CampaignFrame>
       <CampaignHero image={activity && toImageUrl(activity.image)} days={activity && <Days {...activity} />} />
@@ -66,7 +80,7 @@ const CALLS = [VISITOR_BEFORE, VISITOR, VISITOR_ENDED] as const
 const getCallText = (activity: SharedActivity) => CALLS[getStage(activity, getServerTime())]
 
 /** Cards below the poster and the number of participants. */
-function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
+function Cards({ activityId, activity }: Required<CampaignProps>) {
   useEffect(
     () =>
       loadSetCard({

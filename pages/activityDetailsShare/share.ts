@@ -1,4 +1,4 @@
-import { createSharedActivityCall, SharedActivity } from '#shared/api/activity.ts'
+import { createSharedActivityQuery, SharedActivity } from '#shared/api/activity.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { CAMPAIGN_NAME, SHARE_DESCRIPTION, SHARE_JOINED } from '#shared/campaign.ts'
 import { formatJoined } from '#shared/features/campaign/view.ts'
@@ -7,7 +7,7 @@ import { parseTime } from '#shared/format/dates.ts'
 export const share: SharePage<'activityId', SharedActivity> = {
   description: SHARE_DESCRIPTION,
   ids: ['activityId'],
-  calls: ({ activityId }) => [createSharedActivityCall(activityId)],
+  preload: ({ activityId }) => [createSharedActivityQuery(activityId)],
   reply: SharedActivity,
   holdsUntil: ({ startTime, endTime, activityStatus }, _, at) => {
     if (activityStatus === 2) return 0

@@ -1,4 +1,4 @@
 import { startPage } from '#shared/page/start-page.tsx'
-import { Page } from './page.tsx'
+import { modules, Page } from './page.tsx'
 
-startPage(Page)
+startPage(Page, modules)

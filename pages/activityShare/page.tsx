@@ -1,24 +1,23 @@
 import { useEffect } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
-import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
+import { ERROR_STATE, ShareError } from '#shared/features/share-page/share-error.tsx'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
-import { queryChoice } from '#shared/page/query.ts'
+import { type PageProps, queryChoice } from '#shared/page/query.ts'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
 import { BANNER_TYPES } from './banner-texts.ts'
 import { type Banner, getBanner } from './banners.ts'
 
-const LATER = lazyModule(() => import('#shared/features/share-page/share-error-state.tsx'))
-const ShareErrorCard = lazyComponent(LATER, ({ ShareErrorState }) => ShareErrorState)
+export const modules = { error: ERROR_STATE }
 
 /**
  * Poster of one of six activities. The type is in the URL, so the prerendered HTML contains only
  * the button.
  */
-export function Page() {
-  const type = typeof location === 'undefined' ? undefined : queryChoice('type', BANNER_TYPES)
+export function Page({ search }: PageProps) {
+  const type = search === undefined ? undefined : queryChoice(search, 'type', BANNER_TYPES)
   const banner = type && getBanner(type)
 
   useEffect(() => {
@@ -28,8 +27,7 @@ export function Page() {
     loadSetCard({ title, desc, link: getPageUrl('activityShare', { type }), image: `/share/${type}.png` })
   }, [type])
 
-  if (typeof location !== 'undefined' && !type)
-    return <ShareErrorCard problem="incomplete" onRetry={() => location.reload()} />
+  if (search !== undefined && !type) return <ShareError error={INCOMPLETE_ERROR} onRetry={() => location.reload()} />
   return (
     <main
       className={`relative flex min-h-screen flex-col ${banner ? `${ROOM} ${banner.colours} ${banner.button}` : ''}`}

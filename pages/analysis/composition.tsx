@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { readAnalysis } from '#shared/api/analysis.ts'
+import { createAnalysisQuery } from '#shared/api/analysis.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { formatDay } from '#shared/format/calendar-days.ts'
 import { round } from '#shared/format/numbers.ts'
@@ -30,11 +30,8 @@ const BODY_FAT = getMetric('bodyFat')
 export function CompositionCard({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const fatReadings = useMemo(() => getFatReadings(metric.key, points), [metric, points])
   const isMissing = fatReadings.readings.length === 0 && metric.key === 'weight'
-  const { remote } = useQuery(isMissing ? (signal) => readAnalysis(BODY_FAT.type, signal) : undefined, [isMissing])
-  const requested = useMemo(
-    () => remote.state === 'ready' && getFatReadings('bodyFat', toPoints(remote.value.items, BODY_FAT, null)),
-    [remote],
-  )
+  const { data } = useQuery(isMissing ? createAnalysisQuery(BODY_FAT.type) : undefined)
+  const requested = useMemo(() => data && getFatReadings('bodyFat', toPoints(data.items, BODY_FAT, null)), [data])
   const { readings, isEstimated } = requested || fatReadings
   const opening = useMemo(() => selectOpeningDays(readings, OPENING_DAYS), [readings])
   return opening ? <Change readings={readings} isEstimated={isEstimated} opening={opening} /> : null

@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import { getSegmentHistory, type History } from '#shared/api/composition.ts'
+import type { Query } from '#shared/api/query.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import type { Environment } from '#shared/bridge/container.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { copyText } from '#shared/features/copy-text.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
-import { loadWithSegments } from '#shared/features/records/load.ts'
+import { fetchWithSegments } from '#shared/features/records/load.ts'
 import { EmptyContent, RecordsSheet } from '#shared/features/records/records-sheet.tsx'
 import { canShareFile, downloadFile, shareData } from '#shared/features/share-file/share-file.ts'
 import { getDayStart } from '#shared/format/calendar-days.ts'
@@ -20,14 +21,17 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { getNotes } from './member-goals.ts'
 
-const loadRows = async (signal: AbortSignal) => {
-  const { items, history } = await loadWithSegments(signal)
-  return { records: joinRecords(items), history }
+const ROWS_QUERY: Query<{ records: readonly TakenRecord[]; history: History }> = {
+  queryKey: 'rows',
+  queryFn: async (fetch) => {
+    const { items, history } = await fetchWithSegments(fetch)
+    return { records: joinRecords(items), history }
+  },
 }
 
 /** Dialog that exports all measurements as a CSV file (share or download) or as copied text. */
 export const ExportSheet = (props: { open: boolean; onClose: () => void }) => (
-  <RecordsSheet {...props} title="导出数据" load={loadRows}>
+  <RecordsSheet {...props} title="导出数据" query={ROWS_QUERY}>
     {(loaded) => (loaded.records.length ? <ExportChannels {...loaded} /> : <EmptyContent text="还没有测量记录" />)}
   </RecordsSheet>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
+import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
 import { NOT_STORED } from '#shared/features/member/member-store.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
 import { formatUnit, getDifferenceUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
@@ -166,18 +167,22 @@ interface OutlookProps {
   goals: Goals
 }
 
+const GoalError = ({ onRetry }: ErrorStateProps) => <ErrorLine message="目标加载失败" onRetry={onRetry} />
+
 /** Card with the weight trend and the forecast for the target weight of the service. */
-export const OutlookCard = ({ analysis: { items }, body, goals: { weight, retryWeight } }: OutlookProps) => (
+export const OutlookCard = ({ analysis: { items }, body, goals: { weight } }: OutlookProps) => (
   <Card title="趋势与目标">
-    {weight.state === 'ready' ? (
-      <OutlookText outlook={getWeightOutlook({ items, targetKg: weight.value, body, now: getServerTime() })} />
-    ) : weight.state === 'failed' ? (
-      <ErrorLine message="目标加载失败" onRetry={retryWeight} />
-    ) : (
-      <>
-        <Skeleton className="h-7 w-40" />
-        <Skeleton className="mt-1 h-10.5" />
-      </>
-    )}
+    <QueryView
+      query={weight}
+      errorState={GoalError}
+      skeleton={
+        <>
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="mt-1 h-10.5" />
+        </>
+      }
+    >
+      {(targetKg) => <OutlookText outlook={getWeightOutlook({ items, targetKg, body, now: getServerTime() })} />}
+    </QueryView>
   </Card>
 )

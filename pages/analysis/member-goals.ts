@@ -1,7 +1,6 @@
-import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { TARGET_WEIGHT_QUERY } from '#shared/api/target-weight.ts'
 import { oneLine } from '#shared/core/invisible.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
-import { useQuery } from '#shared/data/use-query.ts'
+import { type QueryResult, useQuery } from '#shared/data/use-query.ts'
 import { readMemberData, writeMemberData } from '#shared/features/member/member-store.ts'
 import { toNumber } from '#shared/format/numbers.ts'
 import { takeCharacters } from '#shared/format/text.ts'
@@ -79,8 +78,7 @@ export function addNotes(points: readonly Point[]): readonly Point[] {
 /** Goals of the member for one metric. */
 export interface Goals {
   /** Target weight of the service, kg. */
-  weight: QueryState<number | undefined>
-  retryWeight: () => void
+  weight: QueryResult<number | undefined>
   /** The target weight converted to the plotted quantity. */
   target: number | undefined
   /** Local goal for this metric, in its unit. */
@@ -92,7 +90,7 @@ export interface Goals {
  * @param latest latest measurement; converts the target weight to a BMI
  */
 export function useGoals(metric: Metric, latest: Point): Goals {
-  const { remote: weight, retry: retryWeight } = useQuery(hasTarget(metric) ? readTargetWeight : undefined)
-  const target = getTarget(metric, latest, weight.state === 'ready' ? weight.value : undefined)
-  return { weight, retryWeight, target, localGoal: getGoal(metric.key) }
+  const weight = useQuery(hasTarget(metric) ? TARGET_WEIGHT_QUERY : undefined)
+  const target = getTarget(metric, latest, weight.data)
+  return { weight, target, localGoal: getGoal(metric.key) }
 }

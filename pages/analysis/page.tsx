@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { readAnalysis } from '#shared/api/analysis.ts'
+import { createAnalysisQuery } from '#shared/api/analysis.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
-import { readProfile } from '#shared/api/user.ts'
+import { PROFILE_QUERY } from '#shared/api/user.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { LOADING } from '#shared/core/loading/query-state.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { openNativePage } from '#shared/features/member/open-native-page.ts'
@@ -21,13 +21,13 @@ import {
   type MetricKey,
 } from '#shared/health/metrics.ts'
 import { navigate } from '#shared/page/navigate.ts'
-import { queryIds, queryTexts, setQueryValue } from '#shared/page/query.ts'
+import { getSearch, queryIds, queryTexts, setQueryValue } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { Loaded } from '#shared/ui/states/loaded.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
@@ -40,9 +40,9 @@ import { type Member, toPoints } from './model.ts'
 import { getSampleReference } from './reference.ts'
 import { Tabs } from './tabs.tsx'
 
-const { no, type, scaleType, target } = queryIds('no', 'type', 'scaleType', 'target')
+const { no, type, scaleType, target } = queryIds(getSearch(), 'no', 'type', 'scaleType', 'target')
 /** Displayed as plain text until the data is loaded: the query is untrusted input. */
-const given: Preview = queryTexts('name', 'value', 'unit', 'trend')
+const given: Preview = queryTexts(getSearch(), 'name', 'value', 'unit', 'trend')
 const metrics = getMetrics(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
@@ -54,12 +54,12 @@ const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), n
 export function Page() {
   // Tabs and selection depend on the URL, which is unknown during prerendering.
   const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : firstKey.key)
-  const { remote: profile } = useQuery(readProfile)
+  const profile = useQuery(PROFILE_QUERY)
   const unit = useWeightUnit()
   const body = useMemo(() => {
-    if (profile.state === 'loading') return undefined
-    return profile.state === 'ready' ? toBody(profile.value) : null
-  }, [profile])
+    if (profile.status === 'pending') return undefined
+    return profile.data ? toBody(profile.data) : null
+  }, [profile.status, profile.data])
   const { panels, showPanel, endFade } = usePanels(key)
   const selectMetric = (key: MetricKey) => {
     setKey(key)
@@ -189,27 +189,29 @@ function whenChartsRendered(done: () => void) {
 
 /** Panel of one metric: loads its items and renders the history, an error or the empty state. */
 function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
-  const { remote, retry } = useQuery((signal) => readAnalysis(metric.type, signal))
-  const items = remote.state === 'ready' ? remote.value.items : undefined
+  const query = useQuery(createAnalysisQuery(metric.type))
+  const items = query.data?.items
   const points = useMemo(
     () => (items && body !== undefined ? toPoints(items, metric, body) : undefined),
     [items, body, metric],
   )
   // The profile loads in parallel; rendering both together avoids a layout shift.
-  const isWaiting = remote.state === 'ready' && !points
-  const isSettled = remote.state !== 'loading' && !isWaiting
+  const isSettled = query.status === 'error' || points !== undefined
+  const skeleton = (
+    <Loading>
+      <PageSkeleton metric={metric} preview={preview} />
+    </Loading>
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is settled
   useEffect(() => {
     if (isSettled && !isDisplayed) return whenChartsRendered(onSettled)
   }, [isSettled])
   return (
-    <Loaded
-      from={isWaiting ? LOADING : remote}
-      loading={<PageSkeleton metric={metric} preview={preview} />}
-      onRetry={retry}
-    >
+    <QueryView query={query} errorState={ErrorCard} skeleton={skeleton}>
       {(analysis) =>
-        points?.length ? (
+        !points ? (
+          skeleton
+        ) : points.length ? (
           <History metric={metric} body={body!} points={points} analysis={analysis} isDisplayed={isDisplayed} />
         ) : (
           <EmptyState
@@ -224,7 +226,7 @@ function MetricPanel({ metric, body, preview, isDisplayed, onSettled }: Props) {
           />
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 

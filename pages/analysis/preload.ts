@@ -1,7 +1,7 @@
 import { createAnalysisCall, PROFILE } from '#shared/api/member-calls.ts'
 import { sendMemberPreload } from '#shared/head/member.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { getFirstType } from './preload-type.ts'
 
-const { type, scaleType, target } = queryIds('type', 'scaleType', 'target')
+const { type, scaleType, target } = queryIds(getSearch(), 'type', 'scaleType', 'target')
 sendMemberPreload([createAnalysisCall(getFirstType(type, scaleType, target)), PROFILE])

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchQuery, type Query } from '#shared/api/query.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
-import { readProfile } from '#shared/api/user.ts'
+import { PROFILE_QUERY } from '#shared/api/user.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
 import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
-import { loadAllItems } from '#shared/features/records/load.ts'
+import { fetchAllItems } from '#shared/features/records/load.ts'
 import { formatDay } from '#shared/format/calendar-days.ts'
 import { formatTime } from '#shared/format/dates.ts'
 import { clamp, formatFixed, formatTrimmed } from '#shared/format/numbers.ts'
@@ -40,10 +41,21 @@ export function PrintJob({ body, onDone }: { body: Member; onDone: () => void })
   return null
 }
 
+const PRINT_QUERY: Query<{ items: ItemsByMetric; name: string }> = {
+  queryKey: 'print',
+  queryFn: async (fetch) => {
+    const [items, profile] = await Promise.all([
+      fetchAllItems(fetch),
+      PROFILE_QUERY.queryFn(fetch).catch(() => undefined),
+    ])
+    return { items, name: profile?.nickname ?? '' }
+  },
+}
+
 async function printReport(body: Member, signal: AbortSignal) {
-  const [items, profile] = await Promise.all([loadAllItems(signal), readProfile(signal).catch(() => undefined)])
+  const { items, name } = await fetchQuery(PRINT_QUERY, signal)
   if (items.weight.length === 0) return showMessage('还没有测量记录')
-  createPaper().render(<PrintPage items={items} body={body} name={profile?.nickname ?? ''} now={getServerTime()} />)
+  createPaper().render(<PrintPage items={items} body={body} name={name} now={getServerTime()} />)
   await sleep(LAYOUT_MS)
   if (!openDialog()) await showMessage('这里不能打印，可以先导出数据')
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
 import { useMutation } from '#shared/data/use-mutation.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
@@ -16,7 +17,7 @@ import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { goBack } from '#shared/page/go-back.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
@@ -27,8 +28,8 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { slideBelow } from '#shared/ui/motion/slide-below.ts'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Dash } from '#shared/ui/verdicts/dash.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
@@ -51,7 +52,7 @@ import { useFresh, useHistory } from './use-source.ts'
 const LATER = lazyModule(() => import('./later.tsx'))
 
 /** True when opened right after a measurement. */
-const isFresh = queryIds('from').from === 'BodyFatScale'
+const isFresh = queryIds(getSearch(), 'from').from === 'BodyFatScale'
 const useSource = isFresh ? useFresh : useHistory
 
 const Segments = lazyComponent(LATER, ({ Segments }) => Segments, {
@@ -59,25 +60,39 @@ const Segments = lazyComponent(LATER, ({ Segments }) => Segments, {
 })
 const CompareButton = lazyComponent(LATER, ({ CompareButton }) => CompareButton, { error: () => null })
 
+const PageError = (props: ErrorStateProps) => (
+  <>
+    <MemberBar title="身体成分数据" onBack={goBack} />
+    <ErrorCard {...props} />
+  </>
+)
+
 /** Body composition page: seven levels and five segments. */
 export function Page() {
-  const { remote, reload, retry } = useSource()
-  useReturn(reload)
-  const source = remote.state === 'ready' ? remote.value : undefined
+  const query = useSource()
+  useReturn(query.refetch)
+  const source = query.data
   // Never hidden again: a reload after reconnecting must not unmount a half-entered weight.
   const hasFooter = useRef(false)
-  hasFooter.current ||= remote.state !== 'loading'
+  hasFooter.current ||= query.status !== 'pending'
   return (
     <main className="page-column">
-      {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={goBack} />}
-      <Loaded from={remote} loading={<PageSkeleton />} onRetry={retry}>
+      <QueryView
+        query={query}
+        errorState={PageError}
+        skeleton={
+          <Loading>
+            <PageSkeleton />
+          </Loading>
+        }
+      >
         {(loaded) => <Content source={loaded} />}
-      </Loaded>
+      </QueryView>
       {/* The key resets the saved state for another measurement. */}
       {source?.fresh && <FreshFooter key={JSON.stringify(source.fresh)} payload={source.fresh} />}
       {/* A weight can be entered even if the history failed to load. */}
       {!isFresh && hasFooter.current && (
-        <RecordFooter lastKg={source && getLastWeight(source)} onSaved={source ? reload : retry} />
+        <RecordFooter lastKg={source && getLastWeight(source)} onSaved={source ? query.refetch : query.retry} />
       )}
     </main>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Fresh, parseFreshMeasurement, readHistory } from '#shared/api/composition.ts'
+import { type Fresh, HISTORY_QUERY, parseFreshMeasurement } from '#shared/api/composition.ts'
+import type { Fetch } from '#shared/api/query.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { callNative } from '#shared/bridge/native.ts'
-import { LOADING, type QueryState } from '#shared/core/loading/query-state.ts'
-import { useQuery } from '#shared/data/use-query.ts'
-import { readBody } from '#shared/features/member/cached-body.ts'
+import type { QueryState } from '#shared/data/query-cache.ts'
+import { type QueryResult, useQuery } from '#shared/data/use-query.ts'
+import { fetchBody } from '#shared/features/member/cached-body.ts'
 import { parseFormCode } from '#shared/health/body-form.ts'
 import { getFreshMass, normalizeScale } from '#shared/health/scale-results.ts'
 import type { Source } from './model.ts'
@@ -32,14 +33,14 @@ export function parseMeasurement(reply: unknown): Fresh | undefined {
  * Loads history and profile. Without the profile, only the levels that depend on it are missing.
  * @throws ServiceError if the history fails to load
  */
-async function loadHistory(signal: AbortSignal): Promise<Source> {
-  const [history, body] = await Promise.all([readHistory(signal), readBody(signal)])
+async function fetchSource(fetch: Fetch): Promise<Source> {
+  const [history, body] = await Promise.all([HISTORY_QUERY.queryFn(fetch), fetchBody(fetch)])
   return { history, body, now: getServerTime() }
 }
 
 /** Loads the context of a fresh measurement; every part is optional. */
-async function loadContext(signal: AbortSignal): Promise<Pick<Source, 'history' | 'body'>> {
-  const [history, body] = await Promise.all([readHistory(signal).catch(() => undefined), readBody(signal)])
+async function fetchContext(fetch: Fetch): Promise<Pick<Source, 'history' | 'body'>> {
+  const [history, body] = await Promise.all([HISTORY_QUERY.queryFn(fetch).catch(() => undefined), fetchBody(fetch)])
   return { history, body }
 }
 
@@ -58,36 +59,38 @@ async function loadFresh(): Promise<Fresh | undefined> {
 const PATIENCE_MS = 2000
 
 /** Source of the page by default: the member's history. */
-export const useHistory = () => useQuery(loadHistory)
+export const useHistory = () => useQuery({ ...HISTORY_QUERY, queryFn: fetchSource })
 
 /**
  * Source of the page right after a measurement: the shell's measurement, with the service's history
  * and profile once loaded, if ever.
  */
-export function useFresh() {
+export function useFresh(): QueryResult<Source> {
   const given = useRef<Fresh>(undefined)
-  const shell = useQuery(async () => {
-    const fresh = await loadFresh()
-    // On return from another page the shell passes the same measurement, or none any more. It is
-    // kept, because an unsaved one exists nowhere else.
-    if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) {
-      given.current = fresh
-      // The displayed context predates this measurement, and the previous one may have been saved.
-      if (displayed.current) service.reload()
-    }
-    return given.current
+  const shell = useQuery({
+    queryKey: 'fresh',
+    queryFn: async () => {
+      const fresh = await loadFresh()
+      // On return from another page the shell passes the same measurement, or none any more. It is
+      // kept, because an unsaved one exists nowhere else.
+      if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) {
+        given.current = fresh
+        // The displayed context predates this measurement, and the previous one may have been saved.
+        if (displayed.current) service.refetch()
+      }
+      return { fresh: given.current }
+    },
   })
-  const service = useQuery(loadContext)
-  const added = service.remote.state === 'ready' ? service.remote.value : undefined
+  const service = useQuery({ ...HISTORY_QUERY, queryFn: fetchContext })
+  const added = service.data
   const isLate = useIsLate(PATIENCE_MS)
-  const isComplete = service.remote.state !== 'loading' || isLate
+  const isComplete = service.status !== 'pending' || isLate
   const displayed = useRef<Source>(undefined)
   /** History loaded before the current measurement; used until the service answers. */
   const outdated = useRef<Source['history']>(undefined)
-  const remote = useMemo((): QueryState<Source> => {
-    if (shell.remote.state !== 'ready') return shell.remote
-    if (!isComplete) return LOADING
-    const fresh = shell.remote.value
+  const source = useMemo(() => {
+    if (!shell.data || !isComplete) return undefined
+    const { fresh } = shell.data
     const before = displayed.current
     const isSame = fresh && before?.fresh === fresh
     const cached = added?.history ?? before?.history
@@ -97,13 +100,18 @@ export function useFresh() {
     // Server time, synchronized by the service's first response.
     const context = isStored ? { history: before.history, now: before.now } : { history: cached, now: getServerTime() }
     displayed.current = { ...added, fresh, ...context }
-    return { state: 'ready', value: displayed.current }
-  }, [shell.remote, added, isComplete])
-  const runBoth = (act: 'reload' | 'retry') => () => {
+    return displayed.current
+  }, [shell.data, added, isComplete])
+  const runBoth = (act: 'refetch' | 'retry') => () => {
     shell[act]()
     service[act]()
   }
-  return { remote, reload: runBoth('reload'), retry: runBoth('retry') }
+  const state: QueryState<Source> = source
+    ? { status: 'success', data: source }
+    : shell.error
+      ? { status: 'error', error: shell.error }
+      : { status: 'pending' }
+  return { ...state, refetch: runBoth('refetch'), retry: runBoth('retry') }
 }
 
 /** Whether `ms` milliseconds have passed since mount. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
+import { type Analysis, createAnalysisQuery } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { removeStored, writeStored } from '#shared/bridge/storage.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
+import type { RequestError } from '#shared/core/request-error.ts'
+import type { QueryState } from '#shared/data/query-cache.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
 import { toDayNumber } from '#shared/format/calendar-days.ts'
@@ -122,8 +123,7 @@ interface DetailsProps {
   inert: boolean
 }
 
-const readWeights = (signal: AbortSignal) =>
-  readAnalysis(getMetric('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
+const WEIGHTS_QUERY = createAnalysisQuery(getMetric('weight').type)
 
 /** Cards below the weight. Mostly below the fold, so they are lazily loaded. */
 export function Details({ record, body, inert }: DetailsProps) {
@@ -132,13 +132,13 @@ export function Details({ record, body, inert }: DetailsProps) {
   const score = createScoreView(record)
   const metrics = createTiles(record, sex)
   // Loads after the profile, which determines the cards below: this response may be large.
-  const { remote: weights, retry } = useQuery(body && readWeights, [body !== undefined])
+  const weights = useQuery(body && WEIGHTS_QUERY)
   const time = parseTime(record.date)
   // Reloads weights that are all older than the displayed record. A layout effect, so that they are
   // not painted with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per record, whatever the answer
   useLayoutEffect(() => {
-    if (weights.state === 'ready' && time !== undefined && isAllBefore(weights.value, time)) retry()
+    if (weights.data && time !== undefined && isAllBefore(weights.data.items, time)) weights.retry()
   }, [time])
   return (
     <>
@@ -217,7 +217,7 @@ const MonthSkeleton = () => (
 interface OutlookProps {
   record: WithGoal
   /** Weights of all time. */
-  weights: QueryState<readonly AnalysisItem[]>
+  weights: QueryState<Analysis>
   /** Undefined while loading. */
   body: Body | undefined
 }
@@ -227,8 +227,8 @@ interface OutlookProps {
  * weights failed to load.
  */
 function OutlookPanel({ record, weights, body }: OutlookProps) {
-  if (weights.state === 'failed') return null
-  const items = weights.state === 'ready' ? weights.value : undefined
+  if (weights.status === 'error') return null
+  const items = weights.data?.items
   const goal = record.targetWeight
   const now = getServerTime()
   const outlook = items && body ? getWeightOutlook({ items, targetKg: goal, body, now }) : undefined
@@ -523,7 +523,7 @@ function Overlays({ home: { cached, current, dates, select, retry }, open, onClo
       <CalendarSheet
         open={open === 'calendar'}
         onClose={onClose}
-        dates={dates.state === 'ready' ? dates.value : undefined}
+        dates={dates.data}
         selected={current && toDayKey(current.date)}
         onSelect={(no) => {
           onClose()
@@ -562,7 +562,7 @@ const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =
 )
 
 /** Replaces the measurements: error or empty state. */
-export const HomeError = ({ error, onRetry }: { error: Error | false; onRetry: () => void }) =>
+export const HomeError = ({ error, onRetry }: { error: RequestError | undefined; onRetry: () => void }) =>
   error ? <ErrorCard error={error} onRetry={onRetry} /> : <NoData />
 
 /** Empty state without any measurement. */

@@ -16,7 +16,7 @@ import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { startProgress } from '#shared/page/progress.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { CalendarIcon, DownIcon, NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
@@ -56,11 +56,10 @@ function Content() {
   useWeightUnit()
   const [open, setOpen] = useState<Overlay>()
   const [isOpening, setOpening] = useState(false)
-  const [{ HomeDetails, WeightGauge } = {}, retryLater] = useLazyModule(LATER, record.state !== 'loading')
+  const [{ HomeDetails, WeightGauge } = {}, retryLater] = useLazyModule(LATER, record.status !== 'pending')
   usePrefetch(LATER.load, () => sleep(PREFETCH_MS))
-  const failure = record.state === 'failed' && record.error
-  const hasDays = dates.state === 'ready' && dates.value.length > 0
-  const isConcealed = Boolean((failure && !hasDays) || (cached && !current))
+  const hasDays = dates.status === 'success' && dates.data.length > 0
+  const isConcealed = Boolean((record.error && !hasDays) || (cached && !current))
   useEffect(() => (isOpening ? startProgress() : undefined), [isOpening])
   /** Opens an overlay once the lazy module is loaded; a failure is reported as a toast. */
   const openOverlay = (what: Overlay) => {
@@ -77,18 +76,18 @@ function Content() {
       {isConcealed ? (
         <div className="flex flex-1 flex-col">
           {cached && <PendingBanner record={cached} />}
-          <HomeError error={failure} onRetry={() => retry('all')} />
+          <HomeError error={record.error} onRetry={() => retry('all')} />
         </div>
       ) : (
         <div className={`flex flex-col gap-3 px-4 pt-1 ${HomeDetails ? '' : 'flex-1 pb-6'}`}>
           {current && <PendingBanner record={current} />}
-          {record.state === 'loading' ? (
+          {record.status === 'pending' ? (
             <HomeSkeleton />
           ) : (
             <>
               <DateSelector date={current?.date ?? ''} onOpen={() => openOverlay('calendar')} />
-              {(dates.state === 'failed' || !current) && (
-                <PartialError dates={dates.state === 'failed'} record={!current} retry={retry} />
+              {(dates.status === 'error' || !current) && (
+                <PartialError dates={dates.status === 'error'} record={!current} retry={retry} />
               )}
             </>
           )}
@@ -138,7 +137,7 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
     <button
       type="button"
       className="press flex min-h-12 w-full items-center gap-2.5 rounded-tile bg-deep py-2 pr-3 pl-3.5 text-left text-sub text-on-deep"
-      onClick={() => navigate(getPageUrl('bodyFatScaleList', { no: queryIds('no').no }))}
+      onClick={() => navigate(getPageUrl('bodyFatScaleList', { no: queryIds(getSearch(), 'no').no }))}
     >
       <ScaleIcon scalesWithText={22} />
       <span className="flex-1">

@@ -1,6 +1,6 @@
 import { createRecordCall, PROFILE, RECORD_DATES } from '#shared/api/member-calls.ts'
 import { sendMemberPreload } from '#shared/head/member.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { PENDING } from './pending-key.ts'
 
 // Runs in the <head>: if records were pending at the last visit (`keepPending` in later.tsx), the
@@ -11,4 +11,4 @@ try {
   // storage is blocked: nothing was stored
 }
 
-sendMemberPreload([createRecordCall(queryIds('no').no), RECORD_DATES, PROFILE])
+sendMemberPreload([createRecordCall(queryIds(getSearch(), 'no').no), RECORD_DATES, PROFILE])

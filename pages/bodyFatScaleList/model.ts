@@ -1,4 +1,5 @@
-import { readAnalysis } from '#shared/api/analysis.ts'
+import { createAnalysisQuery } from '#shared/api/analysis.ts'
+import type { Fetch } from '#shared/api/query.ts'
 import type { PendingRecord } from '#shared/api/scale-pending.ts'
 import { formatDayText, formatTime, hasClock } from '#shared/format/dates.ts'
 import { formatFixed, PLACEHOLDER } from '#shared/format/numbers.ts'
@@ -44,8 +45,8 @@ export type DoubtReason = (record: Pick<PendingRecord, 'weight' | 'time'>) => st
  * Loads the member's weights and creates the check for unusual records.
  * @throws ServiceError if the history fails to load
  */
-export async function readDoubt(signal: AbortSignal): Promise<DoubtReason> {
-  const { items } = await readAnalysis(getMetric('weight').type, signal)
+export async function fetchDoubt(fetch: Fetch): Promise<DoubtReason> {
+  const { items } = await createAnalysisQuery(getMetric('weight').type).queryFn(fetch)
   return createDoubt(
     items.flatMap(({ value, date }): WeighIn[] => {
       const weight = parseMeasured(value)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { listPending, type PendingRecord, settleRecord } from '#shared/api/scale-pending.ts'
+import { PENDING_QUERY, type PendingRecord, settleRecord } from '#shared/api/scale-pending.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { useMutation } from '#shared/data/use-mutation.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
@@ -13,11 +14,11 @@ import { lazyComponent, retryBoth } from '#shared/lazy/lazy-component.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { navigate } from '#shared/page/navigate.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { type DoubtReason, ROWS_AT_ONCE, type Row, readDoubt, toRow } from './model.ts'
+import { type DoubtReason, fetchDoubt, ROWS_AT_ONCE, type Row, toRow } from './model.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const ErrorCard = lazyComponent(LATER, ({ ErrorCard }) => ErrorCard, {
@@ -27,7 +28,8 @@ const NothingWaits = lazyComponent(LATER, ({ NoPendingRecords }) => NoPendingRec
 const More = lazyComponent(LATER, ({ More }) => More)
 const DiscardDialog = lazyDialog(LATER, ({ DiscardDialog }) => DiscardDialog)
 
-const goHome = () => navigate(getPageUrl('bodyFatScale', { t: getServerTime(), no: queryIds('no').no }), 'replace')
+const goHome = () =>
+  navigate(getPageUrl('bodyFatScale', { t: getServerTime(), no: queryIds(getSearch(), 'no').no }), 'replace')
 
 /** Page of records that the scale uploaded; the member confirms or discards each. */
 export function Page() {
@@ -43,19 +45,28 @@ export function Page() {
 function PendingList() {
   // Hints are optional; the list does not wait for them.
   const [doubt, setDoubt] = useState<DoubtReason>()
-  const { remote, reload, retry } = useQuery((signal) => {
-    readDoubt(signal).then(
-      (doubt) => setDoubt(() => doubt),
-      () => {},
-    )
-    return listPending(signal)
+  const pending = useQuery({
+    ...PENDING_QUERY,
+    queryFn: (fetch) => {
+      fetchDoubt(fetch).then(
+        (doubt) => setDoubt(() => doubt),
+        () => {},
+      )
+      return PENDING_QUERY.queryFn(fetch)
+    },
   })
-  if (remote.state === 'ready') return <Records records={remote.value} doubt={doubt} reload={reload} />
-  if (remote.state === 'failed') return <ErrorCard error={remote.error} onRetry={retry} />
   return (
-    <Loading>
-      <LoadingRows />
-    </Loading>
+    <QueryView
+      query={pending}
+      errorState={ErrorCard}
+      skeleton={
+        <Loading>
+          <LoadingRows />
+        </Loading>
+      }
+    >
+      {(records) => <Records records={records} doubt={doubt} reload={pending.refetch} />}
+    </QueryView>
   )
 }
 

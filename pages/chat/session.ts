@@ -1,4 +1,5 @@
-import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
+import { FULL_PROFILE_QUERY, type FullProfile } from '#shared/api/profile.ts'
+import { fetchQuery } from '#shared/api/query.ts'
 import { session } from '#shared/auth/session.ts'
 import { forgetToken } from '#shared/auth/verify-session.ts'
 import { CHAT_PROVIDER } from '#shared/core/config.ts'
@@ -33,7 +34,7 @@ export function forgetUser(): void {
 
 async function readProfileOrNone(): Promise<FullProfile | undefined> {
   try {
-    return await readFullProfile()
+    return await fetchQuery(FULL_PROFILE_QUERY)
   } catch (error) {
     console.warn('chat profile', (error as Error).name)
     return undefined

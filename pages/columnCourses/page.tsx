@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { listColumns } from '#shared/api/column.ts'
+import { COLUMNS_QUERY } from '#shared/api/column.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { type ColumnCard, toColumnCard } from '#shared/features/column/view.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
@@ -18,35 +19,37 @@ const NoColumns = lazyComponent(LATER, ({ NoColumns }) => NoColumns)
 
 /** List of all training columns. */
 export function Page() {
-  const { remote, retry } = useQuery(listColumns)
-  useScrollRestoration(remote.state === 'ready')
+  const query = useQuery(COLUMNS_QUERY)
+  useScrollRestoration(query.status === 'success')
   return (
     <main className="page-column">
       <MemberBar title="训练专栏" onBack={goBack} />
-      {remote.state === 'failed' ? (
-        <ErrorState problem={remote.error} onRetry={retry} />
-      ) : (
-        <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
-          {remote.state === 'loading' && <PageSkeleton />}
-          {remote.state === 'ready' && remote.value.length === 0 && <NoColumns />}
-          {remote.state === 'ready' && remote.value.length > 0 && (
-            <ul role="list" className="flex flex-col gap-3">
-              {remote.value.map(toColumnCard).map((column, index) => (
-                <li key={column.id}>
-                  <ColumnLink column={column} isFirst={index === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <QueryView query={query} skeleton={<PageSkeleton />} empty={EMPTY} errorState={ErrorState}>
+        {(columns) => (
+          <ul role="list" className={LIST}>
+            {columns.map(toColumnCard).map((column, index) => (
+              <li key={column.id}>
+                <ColumnLink column={column} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </main>
   )
 }
 
+const LIST = 'flex flex-1 flex-col gap-3 px-4 pt-1 pb-6'
+
+const EMPTY = (
+  <div className={LIST}>
+    <NoColumns />
+  </div>
+)
+
 /** Skeleton cards: cover, name, description, members. */
 const PageSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label="正在加载" className="flex flex-col gap-3">
+  <div role="status" aria-busy="true" aria-label="正在加载" className={LIST}>
     {[1, 2, 3].map((card) => (
       <div key={card} className="overflow-hidden rounded-card bg-surface shadow-card">
         <i className="skeleton block aspect-[358/178] rounded-none!" />

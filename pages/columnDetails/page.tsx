@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type ColumnDetail, readColumn } from '#shared/api/column.ts'
+import { type ColumnDetail, createColumnQuery } from '#shared/api/column.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import { useQuery } from '#shared/data/use-query.ts'
+import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/features/column/column.tsx'
 import type { CourseView } from '#shared/features/column/course-view.ts'
 import { ColumnJoin } from '#shared/features/column/join.tsx'
@@ -14,12 +15,11 @@ import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useFront } from '#shared/features/member/open-native-page.ts'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { showMessage } from '#shared/features/messages/messages.ts'
-import { getPageError } from '#shared/features/messages/page-error.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { savePicture } from '#shared/features/share-file/save-picture.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { prefetchPage } from '#shared/page/prefetch.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
@@ -27,19 +27,37 @@ import { loadSetCard } from '#shared/wechat/share.ts'
 const goBackToList = () => navigate(getPageUrl('columnCourses'), 'back')
 
 /** A column with its course plan. */
-export function Page() {
-  const { columnId } = queryIds('columnId')
-  const { remote, reload, retry } = useQuery(columnId ? (signal) => readColumn(columnId, signal) : undefined, [
-    columnId,
-  ])
+export function Page({ search }: PageProps) {
+  const { columnId } = queryIds(search, 'columnId')
+  const query = useQuery(requireIds(search, [columnId], createColumnQuery(columnId)))
   // Reloads in the foreground: the steward unlocks courses in a chat app, and members complete them
   // in the app.
-  useFront(reload)
-  const pageError = getPageError(remote, columnId)
-  const detail = remote.state === 'ready' ? remote.value : undefined
+  useFront(query.refetch)
   // Prefetches the list: for visitors from a link it is the target of Back.
   useEffect(() => void prefetchPage(getPageUrl('columnCourses')), [])
+  return (
+    <QueryView query={query} errorState={ColumnError} skeleton={<ColumnView columnId={columnId} />}>
+      {(detail) => <ColumnView columnId={columnId} detail={detail} />}
+    </QueryView>
+  )
+}
 
+const ColumnError = (props: ErrorStateProps) => (
+  <main className="page-column">
+    <MemberBar title="专栏详情" onBack={goBackToList} />
+    <div className="flex flex-1 flex-col">
+      <ErrorState {...props} />
+    </div>
+  </main>
+)
+
+interface Props {
+  columnId: string
+  /** Undefined while loading. */
+  detail?: ColumnDetail
+}
+
+function ColumnView({ columnId, detail }: Props) {
   const shareColumn = () => {
     if (!detail) return
     const { title, desc, image } = toColumnView(detail).share
@@ -51,15 +69,6 @@ export function Page() {
       joinCount: detail.joinCount ?? 0,
     })
   }
-  if (pageError)
-    return (
-      <main className="page-column">
-        <MemberBar title="专栏详情" onBack={goBackToList} />
-        <div className="flex flex-1 flex-col">
-          <ErrorState problem={pageError} onRetry={retry} />
-        </div>
-      </main>
-    )
   return (
     <ColumnFrame
       hero={detail && toImageUrl(detail.mainImage)}
@@ -80,7 +89,7 @@ export function Page() {
 }
 
 /** Content of the loaded column. */
-function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }) {
+function Column({ columnId, detail }: Required<Props>) {
   const [code, setCode] = useState<'join' | 'float'>()
   const column = toColumnView(detail)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `column` derives from `detail`

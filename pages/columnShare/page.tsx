@@ -1,16 +1,25 @@
 import { useEffect, useState } from 'react'
-import { readSharedColumn } from '#shared/api/column.ts'
+import { createSharedColumnQuery } from '#shared/api/column.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { DESKTOP } from '#shared/core/desktop-layout.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/features/column/column.tsx'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
+import {
+  ColumnBody,
+  ColumnFloat,
+  ColumnFrame,
+  ColumnHead,
+  ColumnSkeleton,
+  PLAN,
+} from '#shared/features/column/column.tsx'
 import type { CourseView } from '#shared/features/column/course-view.ts'
 import { type ColumnView, toColumnHead, toColumnView } from '#shared/features/column/view.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
-import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { ERROR_STATE, ShareError } from '#shared/features/share-page/share-error.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
@@ -24,24 +33,36 @@ const FLOW = lazyModule(() => import('#shared/open-app/flow.ts'))
 const JOIN = lazyModule(() => import('#shared/features/column/join.tsx'))
 const ColumnJoin = lazyDialog(JOIN, ({ ColumnJoin }) => ColumnJoin)
 
+export const modules = { plan: PLAN, error: ERROR_STATE }
+
 /** A column for visitors. */
-export function Page() {
-  const { columnId } = queryIds('columnId')
-  const { item: column, errorState } = useSharedItem([columnId], (signal) => readSharedColumn(columnId, signal))
+export function Page({ search }: PageProps) {
+  const { columnId } = queryIds(search, 'columnId')
+  const query = useQuery(requireIds(search, [columnId], createSharedColumnQuery(columnId)))
   useEffect(() => {
     // A wide screen renders its panel from this module while the column is loading.
     if (matchMedia(DESKTOP).matches) FLOW.load().catch(() => {})
   }, [])
-
-  if (errorState) return errorState
-  const head = column && toColumnHead(column)
   return (
-    <ColumnFrame hero={head?.hero}>
-      {head ? <ColumnHead {...head} /> : <ColumnSkeleton />}
-      {column && <SharedColumn columnId={columnId} column={toColumnView(column)} />}
-    </ColumnFrame>
+    <QueryView query={query} errorState={ShareError} skeleton={SKELETON}>
+      {(column) => {
+        const head = toColumnHead(column)
+        return (
+          <ColumnFrame hero={head.hero}>
+            <ColumnHead {...head} />
+            <SharedColumn columnId={columnId} column={toColumnView(column)} />
+          </ColumnFrame>
+        )
+      }}
+    </QueryView>
   )
 }
+
+const SKELETON = (
+  <ColumnFrame>
+    <ColumnSkeleton />
+  </ColumnFrame>
+)
 
 /**
  * Content of a shared column: a trial course opens the app, joining shows the steward's QR code.

@@ -1,4 +1,4 @@
-import { ColumnDetail, createSharedColumnCall } from '#shared/api/column.ts'
+import { ColumnDetail, createSharedColumnQuery } from '#shared/api/column.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { COLUMN_TEXTS, getColumnCardText } from '#shared/features/column/view.ts'
 import { addCommas } from '#shared/format/numbers.ts'
@@ -6,7 +6,7 @@ import { addCommas } from '#shared/format/numbers.ts'
 export const share: SharePage<'columnId', ColumnDetail> = {
   description: COLUMN_TEXTS,
   ids: ['columnId'],
-  calls: ({ columnId }) => [createSharedColumnCall(columnId)],
+  preload: ({ columnId }) => [createSharedColumnQuery(columnId)],
   reply: ColumnDetail,
   card: (column, toText) => {
     if (!column.name) return undefined

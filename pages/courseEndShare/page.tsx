@@ -1,27 +1,35 @@
 import { useState } from 'react'
-import { getWorkout } from '#shared/api/workout.ts'
+import { createWorkoutQuery } from '#shared/api/workout.ts'
 import { ICON_FILE, NAME } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { isServerRendered } from '#shared/core/loading/initial-module.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
-import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
-import { queryChoice, queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryChoice, queryIds } from '#shared/page/query.ts'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { useShareCard } from '#shared/wechat/share.ts'
-import { formatTrainTime, getScene, SCENE_TYPES, type Tile, toWorkoutView, type WorkoutView } from './model.ts'
+import {
+  formatTrainTime,
+  getScene,
+  SCENE_TYPES,
+  type SceneType,
+  type Tile,
+  toWorkoutView,
+  type WorkoutView,
+} from './model.ts'
 import { getShareCard } from './share.ts'
 
-const Parallax = lazyComponent(
-  lazyModule(() => import('./later.tsx')),
-  ({ Parallax }) => Parallax,
-  { error: () => null },
-)
+const LATER = lazyModule(() => import('./later.tsx'))
+const Parallax = lazyComponent(LATER, ({ Parallax }) => Parallax, { error: () => null })
+export const modules = { later: LATER, error: ERROR_STATE }
 
 /**
  * As wide as the column (390 × 844). In a wider window it keeps its scale, spans the window and
@@ -36,18 +44,28 @@ const SCENE =
  * A finished workout on a full-page scene. The scene type is in the URL, so the prerendered HTML
  * shows a dark ground.
  */
-export function Page() {
-  const { userSportNo } = queryIds('userSportNo')
-  const type = queryChoice('type', SCENE_TYPES)
-  const scene = type ?? SCENE_TYPES[0]
-  const { item: view, errorState } = useSharedItem(
-    [userSportNo, type ?? ''],
-    async (signal) => toWorkoutView(await getWorkout(userSportNo, signal)),
-    FAILED_TEXT,
+export function Page({ search }: PageProps) {
+  const { userSportNo } = queryIds(search, 'userSportNo')
+  const type = queryChoice(search, 'type', SCENE_TYPES)
+  const query = useQuery(requireIds(search, [userSportNo, type ?? ''], createWorkoutQuery(userSportNo)))
+  const values = { userSportNo, scene: type ?? SCENE_TYPES[0], isPrerender: search === undefined }
+  return (
+    <QueryView query={query} errorState={ShareErrorWithToast} skeleton={<WorkoutPage {...values} />}>
+      {(workout) => <WorkoutPage {...values} view={toWorkoutView(workout)} />}
+    </QueryView>
   )
-  useShareCard(view && getShareCard(view, getPageUrl('courseEndShare', { type: scene, userSportNo })))
+}
 
-  if (errorState) return errorState
+interface WorkoutProps {
+  userSportNo: string
+  scene: SceneType
+  isPrerender: boolean
+  /** Undefined while loading. */
+  view?: WorkoutView
+}
+
+function WorkoutPage({ userSportNo, scene, isPrerender, view }: WorkoutProps) {
+  useShareCard(view && getShareCard(view, getPageUrl('courseEndShare', { type: scene, userSportNo })))
   return (
     <main className="relative z-0 min-h-screen overflow-hidden bg-[#05080d] text-white">
       <div className="page-column px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
@@ -62,7 +80,7 @@ export function Page() {
         {/* The scene's subject ends above the text: at 0.47 of its height, which is 1.02 of its
             width; the text starts 24 px lower. */}
         <div className="relative -mx-6 flex-[1_0_216px] low:flex-[1_0_122px]">
-          {typeof location !== 'undefined' && (
+          {!isPrerender && (
             <img src={getScene(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
           )}
         </div>
@@ -103,7 +121,7 @@ function Result({ view }: { view: WorkoutView | undefined }) {
 
 function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
   // A server-rendered number does not animate.
-  const [Value] = useState(() => (isServerRendered() ? undefined : NumberRoll))
+  const [Value] = useState(() => (pageGlobals.isServerRendered ? undefined : NumberRoll))
   return (
     <div className={`relative z-0 pt-6 pb-5 ${SHADE}`}>
       <h1 className="text-[min(1.625rem,9vw)] leading-[1.3]">

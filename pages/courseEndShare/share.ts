@@ -1,5 +1,5 @@
 import type { SharePage } from '#shared/api/share-page.ts'
-import { createWorkoutCall, Workout } from '#shared/api/workout.ts'
+import { createWorkoutQuery, Workout } from '#shared/api/workout.ts'
 import type { ShareCard } from '#shared/wechat/share-set.ts'
 import type { WorkoutView } from './model.ts'
 
@@ -21,7 +21,7 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   ids: ['userSportNo'],
   takes: ['type'],
   oneOf: { type: ['1', '2', '3'] },
-  calls: ({ userSportNo }) => [createWorkoutCall(userSportNo)],
+  preload: ({ userSportNo }) => [createWorkoutQuery(userSportNo)],
   reply: Workout,
   holdsUntil: () => 0,
   card: ({ courseName, userNickname }, toText) => {

@@ -1,6 +1,6 @@
 import type { CourseShare } from '#shared/api/course.ts'
-import { ENUMS, type EnumLabels, type EnumName, getEnumLabels } from '#shared/api/enum-labels.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { createEnumQuery, ENUMS, type EnumLabels, type EnumName } from '#shared/api/enum-labels.ts'
+import type { CallQuery } from '#shared/api/query.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
 import { queryIds } from '#shared/page/query.ts'
 
@@ -36,23 +36,26 @@ export const getBadges = ({ isVipCourse, type }: Pick<CourseShare, 'isVipCourse'
 /** Labels of the codes of a course, by enum list. */
 export type CodeLabels = Record<EnumName, EnumLabels>
 
-const validCode: Partial<CodeLabels> = {}
+const lastLabels: Partial<CodeLabels> = {}
+
+const ENUM_QUERIES = ENUMS.map(createEnumQuery)
 
 /**
- * Loads all enum lists in parallel. A list that fails keeps its last value, or is empty, so that
- * its codes are not displayed.
+ * All enum lists. A list that fails keeps its last value, or is empty, so that its codes are not
+ * displayed.
  */
-export async function loadEnumLabels(signal: AbortSignal): Promise<CodeLabels> {
-  const lists = await Promise.all(ENUMS.map((name) => getEnumLabels(name, signal).catch(() => validCode[name] ?? [])))
-  return Object.assign(validCode, Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]]))) as CodeLabels
+export const LABELS_QUERY: CallQuery<CodeLabels> = {
+  queryKey: ENUM_QUERIES.map(({ queryKey }) => queryKey).join('\n'),
+  calls: ENUM_QUERIES.flatMap(({ calls }) => calls),
+  queryFn: async (fetch) => {
+    const lists = ENUM_QUERIES.map(({ queryFn }, index) => queryFn(fetch).catch(() => lastLabels[ENUMS[index]!] ?? []))
+    const entries = (await Promise.all(lists)).map((list, index) => [ENUMS[index], list])
+    return Object.assign(lastLabels, Object.fromEntries(entries))
+  },
 }
 
 /** Splits `1,2` into codes; a single number from the service arrives as its digits. */
 export const parseCodes = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean)
-
-/** One enum list; undefined while loading. */
-export const getEnumList = (labels: QueryState<CodeLabels>, name: EnumName): EnumLabels | undefined =>
-  labels.state === 'ready' ? labels.value[name] : undefined
 
 /** Labels of the codes, in their order; unknown codes are dropped. */
 export const getLabels = (codes: readonly string[], labels: EnumLabels): string[] =>
@@ -68,7 +71,7 @@ export function getDifficulty(code: string, labels: EnumLabels) {
 }
 
 /** The course in the URL. `courseNo` is '' unless `type` is empty or has one or two digits. */
-export function getCourseQuery() {
-  const { courseNo, type } = queryIds('courseNo', 'type')
+export function getCourseQuery(search: string | undefined) {
+  const { courseNo, type } = queryIds(search, 'courseNo', 'type')
   return { courseNo: /^(\d\d?)?$/.test(type) ? courseNo : '', type }
 }

@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
+import { type CourseShare, createCourseQuery } from '#shared/api/course.ts'
 import type { EnumName } from '#shared/api/enum-labels.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
-import { useQuery } from '#shared/data/use-query.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
-import { useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { ERROR_STATE, ShareError } from '#shared/features/share-page/share-error.tsx'
 import { getCourseMinutes } from '#shared/format/course-minutes.ts'
 import { addCommas } from '#shared/format/numbers.ts'
 import { shortenText, toWellFormed } from '#shared/format/text.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
+import type { PageProps } from '#shared/page/query.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { BrandTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
@@ -22,10 +23,9 @@ import {
   getBadges,
   getCourseQuery,
   getDifficulty,
-  getEnumList,
   getLabels,
   getTrainedParts,
-  loadEnumLabels,
+  LABELS_QUERY,
   parseCodes,
 } from './model.ts'
 import { DESCRIPTION } from './share.ts'
@@ -37,11 +37,17 @@ const TrainedFigure = lazyComponent(LATER, ({ TrainedFigure }) => TrainedFigure,
   error: () => null,
 })
 
+export const modules = { below: LATER, error: ERROR_STATE }
+
 /** A course that a member has shared, with a button that opens the app. */
-export function Page() {
-  const { courseNo, type } = getCourseQuery()
-  const { item, errorState } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
-  return errorState ?? <Course course={item} courseNo={courseNo} type={type} />
+export function Page({ search }: PageProps) {
+  const { courseNo, type } = getCourseQuery(search)
+  const query = useQuery(requireIds(search, [courseNo], createCourseQuery(courseNo, type)))
+  return (
+    <QueryView query={query} errorState={ShareError} skeleton={<Course courseNo={courseNo} type={type} />}>
+      {(course) => <Course course={course} courseNo={courseNo} type={type} />}
+    </QueryView>
+  )
 }
 
 /**
@@ -49,7 +55,7 @@ export function Page() {
  * error, too.
  */
 function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
-  const { remote: labels } = useQuery(courseNo ? loadEnumLabels : undefined)
+  const { data: labels } = useQuery(courseNo ? LABELS_QUERY : undefined)
   return (
     <main className="page-column">
       <div className="flex-1">
@@ -75,7 +81,7 @@ function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: st
           )}
         </Hero>
         <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-          {course ? <Details course={course} labels={labels} /> : <CourseSkeleton />}
+          {course ? <Details course={course} labels={labels} courseNo={courseNo} type={type} /> : <CourseSkeleton />}
         </div>
       </div>
       <OpenAppBar target={{ page: 'course', courseNo, courseType: type }} />
@@ -191,11 +197,16 @@ const Figure = ({ label, value, unit }: { label: string; value: number; unit: st
   </Stat>
 )
 
+interface DetailsProps extends AboutProps {
+  courseNo: string
+  type: string
+}
+
 /** Everything below the hero. */
-function Details({ course, labels }: { course: CourseShare; labels: QueryState<CodeLabels> }) {
+function Details({ course, labels, courseNo, type }: DetailsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a course has one address
   useEffect(() => {
-    const link = getPageUrl('courseSharing', getCourseQuery())
-    loadSetCard({ title: course.name, desc: DESCRIPTION, link })
+    loadSetCard({ title: course.name, desc: DESCRIPTION, link: getPageUrl('courseSharing', { courseNo, type }) })
   }, [course])
   return (
     <>
@@ -220,8 +231,8 @@ const Person = ({ name, type }: { name: string; type: string }) => (
  * Difficulty after the other figures: one slanted bar per level and the label. Renders nothing for
  * a code that is not in the list.
  */
-function Difficulty({ code, labels }: { code: string; labels: QueryState<CodeLabels> }) {
-  const list = getEnumList(labels, 'COURSE_DIFFICULTY')
+function Difficulty({ code, labels }: { code: string; labels: CodeLabels | undefined }) {
+  const list = labels?.COURSE_DIFFICULTY
   const difficulty = list && getDifficulty(code, list)
   if (!difficulty) return null
   const { label, level, of } = difficulty
@@ -241,14 +252,14 @@ function Difficulty({ code, labels }: { code: string; labels: QueryState<CodeLab
 
 interface AboutProps {
   course: CourseShare
-  labels: QueryState<CodeLabels>
+  labels: CodeLabels | undefined
 }
 
 /** Goals, description, trained parts and equipment of the course. */
 function About({ course, labels }: AboutProps) {
   /** While the labels are loading, one '' per code keeps the space. */
   const formatCodes = (codes: string, name: EnumName) => {
-    const list = getEnumList(labels, name)
+    const list = labels?.[name]
     return list ? getLabels(parseCodes(codes), list) : parseCodes(codes).map(() => '')
   }
   const tags = formatCodes(course.characteristics, 'COURSE_CHARACTERISTIC')

@@ -3,7 +3,6 @@ import { DEEP, ON_DEEP, ON_DEEP_2, SPROUT, TAGLINE } from '#shared/brand.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { drawAvatar } from '#shared/features/poster/avatars.ts'
 import { drawFooter, FOOTER } from '#shared/features/poster/footer.ts'
 import {
@@ -22,15 +21,7 @@ import { getCourseMinutes } from '#shared/format/course-minutes.ts'
 import { addCommas } from '#shared/format/numbers.ts'
 import { createBodyFrame } from '#shared/ui/figures/body-frame.ts'
 import { createBodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
-import {
-  type CodeLabels,
-  getBadges,
-  getDifficulty,
-  getEnumList,
-  getLabels,
-  getTrainedParts,
-  parseCodes,
-} from './model.ts'
+import { type CodeLabels, getBadges, getDifficulty, getLabels, getTrainedParts, parseCodes } from './model.ts'
 
 /** px between panels. */
 const GAP = 28
@@ -38,7 +29,7 @@ const GAP = 28
 /** Poster of a course: name and figures on the dark hero, trained parts, coach. */
 const createCoursePoster = (
   course: CourseShare,
-  labels: QueryState<CodeLabels>,
+  labels: CodeLabels | undefined,
   courseNo: string,
   type: string,
 ): Poster => {
@@ -81,7 +72,7 @@ const BADGES = { vip: ['#ffd875', '#45170a'], ai: [SPROUT, DEEP], plain: ['#ffff
 function drawHero(
   kit: TextMetrics,
   course: CourseShare,
-  labels: QueryState<CodeLabels>,
+  labels: CodeLabels | undefined,
 ): { svg: string; bottom: number } {
   let x = MARGIN
   const badges = getBadges(course).map(({ label, kind }) => {
@@ -96,7 +87,7 @@ function drawHero(
   // A short name is lower: it is centred vertically on the illustration.
   const name = drawTextBlock(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
   const minutes = getCourseMinutes(course.duration)
-  const difficulties = getEnumList(labels, 'COURSE_DIFFICULTY')
+  const difficulties = labels?.COURSE_DIFFICULTY
   const level = difficulties && getDifficulty(course.difficulty, difficulties)
   const figures = [
     minutes !== undefined && (['时长', addCommas(minutes), '分钟'] as const),
@@ -180,9 +171,9 @@ const INSET = 44
  * Panel with the trained parts, the equipment and the body figure; undefined where both are unknown
  * or there is no room.
  */
-function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: QueryState<CodeLabels>, maxHeight: number) {
+function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: CodeLabels | undefined, maxHeight: number) {
   const formatCodes = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
-    getLabels(parseCodes(codes), getEnumList(labels, name) ?? [])
+    getLabels(parseCodes(codes), labels?.[name] ?? [])
   const parts = formatCodes(course.parts, 'COURSE_TRAINING_SITE')
   const drives = formatCodes(course.drives, 'COURSE_INSTRUMENT')
   const rows = [

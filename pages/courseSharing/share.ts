@@ -1,8 +1,8 @@
-import { CourseShare, createCourseCall } from '#shared/api/course.ts'
-import { createEnumCall, ENUMS } from '#shared/api/enum-labels.ts'
+import { CourseShare, createCourseQuery } from '#shared/api/course.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { getCourseMinutes } from '#shared/format/course-minutes.ts'
 import { addCommas } from '#shared/format/numbers.ts'
+import { LABELS_QUERY } from './model.ts'
 
 export const DESCRIPTION = '这节课适合你，在家就能练'
 
@@ -12,7 +12,7 @@ export const share: SharePage<'courseNo' | 'type', CourseShare> = {
   ids: ['courseNo'],
   takes: ['type'],
   oneOf: { type: ['1', '2'] },
-  calls: ({ courseNo, type }) => [createCourseCall(courseNo, type), ...ENUMS.map(createEnumCall)],
+  preload: ({ courseNo, type }) => [createCourseQuery(courseNo, type), LABELS_QUERY],
   reply: CourseShare,
   card: ({ name, duration, calorie }, toText) => {
     const minutes = getCourseMinutes(duration)

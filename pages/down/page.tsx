@@ -3,6 +3,7 @@ import { GET_APP, HALO, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
 import { ICON } from '#shared/brand-details.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
+import type { PageProps } from '#shared/page/query.ts'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 
 /**
@@ -16,10 +17,10 @@ const SOURCES = [
 ]
 
 /** Whether the URL has `toApp`: the visitor may have the app already. */
-const hasAppParam = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
+const hasAppParam = (search: string | undefined) => new URLSearchParams(search).has('toApp')
 
 /** Download page of the app. */
-export function Page() {
+export function Page({ search }: PageProps) {
   return (
     <main className="relative bg-deep text-on-deep">
       <div className="absolute inset-0 overflow-hidden">
@@ -31,7 +32,7 @@ export function Page() {
         <p className="relative mt-1 leading-[1.6] text-on-deep-2 [word-break:keep-all]">{SLOGAN}</p>
         <PhonePicture />
         <div className="sticky bottom-0 -mx-6 mt-auto bg-[linear-gradient(var(--color-deep-clear),var(--color-deep)_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
-          {hasAppParam() ? (
+          {hasAppParam(search) ? (
             <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
               {OPEN_APP}
             </OpenAppButton>

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
-import { type Profile, readProfile } from '#shared/api/user.ts'
+import { createEvaluationQuery, type Evaluation } from '#shared/api/evaluation.ts'
+import type { Query } from '#shared/api/query.ts'
+import { PROFILE_QUERY, type Profile } from '#shared/api/user.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { getReason } from '#shared/core/request-error.ts'
+import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { openNativePage } from '#shared/features/member/open-native-page.ts'
 import { PageButton } from '#shared/features/member/page-button.tsx'
 import { WordedBar } from '#shared/features/member/text-bar.tsx'
 import { goBack } from '#shared/page/go-back.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
@@ -33,44 +35,51 @@ interface ReportData {
   profile: Profile | undefined
 }
 
-async function loadAnswers(reportId: string, signal: AbortSignal): Promise<ReportData> {
-  const [evaluation, profile] = await Promise.all([
-    readEvaluation(reportId, signal),
-    readProfile(signal).catch(() => undefined),
-  ])
-  return { evaluation, profile }
+function createReportQuery(reportId: string): Query<ReportData> {
+  const query = createEvaluationQuery(reportId)
+  return {
+    ...query,
+    queryFn: async (fetch) => {
+      const [evaluation, profile] = await Promise.all([
+        query.queryFn(fetch),
+        PROFILE_QUERY.queryFn(fetch).catch(() => undefined),
+      ])
+      return { evaluation, profile }
+    },
+  }
 }
 
 /** Report of a test of six abilities. */
-export function Page() {
-  const { reportId } = queryIds('reportId')
-  const { remote, retry } = useQuery((signal) => loadAnswers(reportId, signal), [reportId])
-  if (remote.state === 'loading') return <Frame />
-  if (remote.state === 'failed') {
-    const { error } = remote
-    return (
-      <PlainFrame>
-        {error.errorCode === 'refused' ? (
-          // A rejection by the service means that the report does not exist.
-          <NoReport title={getReason(error) || '报告不存在或已失效'} />
+export function Page({ search }: PageProps) {
+  const { reportId } = queryIds(search, 'reportId')
+  return (
+    <QueryView query={useQuery(createReportQuery(reportId))} errorState={ReportError} skeleton={<Frame />}>
+      {({ evaluation, profile }) => {
+        const report = createReportView(evaluation)
+        return report ? (
+          <Frame hero={<Hero report={report} profile={profile} />}>
+            <Report report={report} />
+          </Frame>
         ) : (
-          <ErrorCard error={error} onRetry={retry} />
-        )}
-      </PlainFrame>
-    )
-  }
-  const { evaluation, profile } = remote.value
-  const report = createReportView(evaluation)
-  return report ? (
-    <Frame hero={<Hero report={report} profile={profile} />}>
-      <Report report={report} />
-    </Frame>
-  ) : (
-    <PlainFrame>
-      <NoReport title="还没有评测报告" />
-    </PlainFrame>
+          <PlainFrame>
+            <NoReport title="还没有评测报告" />
+          </PlainFrame>
+        )
+      }}
+    </QueryView>
   )
 }
+
+const ReportError = ({ error, onRetry }: ErrorStateProps) => (
+  <PlainFrame>
+    {error.errorCode === 'refused' ? (
+      // A rejection by the service means that the report does not exist.
+      <NoReport title={getReason(error) || '报告不存在或已失效'} />
+    ) : (
+      <ErrorCard error={error} onRetry={onRetry} />
+    )}
+  </PlainFrame>
+)
 
 /** Print has no dark background, so its text is dark. */
 const QUIET = 'text-on-deep-2 print:text-ink-2'

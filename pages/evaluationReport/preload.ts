@@ -1,5 +1,5 @@
 import { createEvaluationCall, PROFILE } from '#shared/api/member-calls.ts'
 import { sendMemberPreload } from '#shared/head/member.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 
-sendMemberPreload([createEvaluationCall(queryIds('reportId').reportId), PROFILE])
+sendMemberPreload([createEvaluationCall(queryIds(getSearch(), 'reportId').reportId), PROFILE])

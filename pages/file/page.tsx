@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { isContact } from '#shared/core/links/contact-url.ts'
+import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { lazyComponent, retryBoth } from '#shared/lazy/lazy-component.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
@@ -38,7 +39,7 @@ function UnknownDocument() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
       <NavBar title={TITLE} onBack={goBack} />
-      <ErrorState problem="incomplete" onRetry={() => location.reload()} />
+      <ErrorState error={INCOMPLETE_ERROR} onRetry={() => location.reload()} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '#shared/core/document.ts'
-import { queryChoice } from '#shared/page/query.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
+import { getSearch, queryChoice } from '#shared/page/query.ts'
 import { enhanceDocument } from './enhance-document.ts'
 import { getDocumentUrl } from './model.ts'
 import { renderBlocks } from './render-blocks.ts'
@@ -8,7 +9,7 @@ import { renderBlocks } from './render-blocks.ts'
  * The document type in the URL; the user agreement during prerendering, undefined for an unknown
  * type.
  */
-export const getRequestedType = (): DocumentType | undefined => queryChoice('type', DOCUMENT_TYPES)
+export const getRequestedType = (): DocumentType | undefined => queryChoice(getSearch(), 'type', DOCUMENT_TYPES)
 
 /**
  * The document as plain text, from the page's HTML or from the request started in the <head>.
@@ -35,7 +36,7 @@ function getStaticText(): Element[] {
 
 async function fetchText(type: DocumentType | undefined): Promise<Element[]> {
   if (!type) throw new Error('no such document')
-  const response = await (window.__legal ?? fetch(`/legal/${type}.json`))
+  const response = await (pageGlobals.legal ?? fetch(`/legal/${type}.json`))
   if (!response.ok) throw new Error(`status ${response.status}`)
   const root = document.createElement('div')
   root.append(...renderBlocks(await response.json(), document))

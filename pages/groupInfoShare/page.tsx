@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { getRanking } from '#shared/api/group-ranking.ts'
+import { createRankingQuery, type RankingQuery } from '#shared/api/group-ranking.ts'
 import { parseQueryValue } from '#shared/core/links/ids.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
+import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
@@ -38,32 +40,38 @@ const Podium = lazyComponent(LATER, ({ Podium }) => Podium, {
 })
 const Invitation = lazyComponent(LATER, ({ Invitation }) => Invitation)
 
-const EmptyList = lazyComponent(
-  lazyModule(() => import('#shared/ui/states/empty-list.tsx')),
-  ({ EmptyList }) => EmptyList,
-  { fallback: () => <Ghost /> },
-)
+const EMPTY_LIST = lazyModule(() => import('#shared/ui/states/empty-list.tsx'))
+const EmptyList = lazyComponent(EMPTY_LIST, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
+export const modules = { later: LATER, empty: EMPTY_LIST, error: ERROR_STATE }
 
 /** Ranking of a group over a period, in the app or from a link. */
-export function Page() {
-  const ids = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
+export function Page({ search }: PageProps) {
+  const ids = queryIds(search, 'endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const address = new URLSearchParams(ids)
-  const query = {
+  const values = {
     ...ids,
     endDay: parseQueryValue('endDay', address, PERIOD),
     startDay: parseQueryValue('startDay', address, PERIOD),
     targetType: ids.targetType && parseTargetType(ids.targetType),
   }
-  const target = getTarget(query.targetType)
-  const back = useBackButton()
-  const { item: view, errorState } = useSharedItem(
-    Object.values(query),
-    async (signal) => createRankingView(await getRanking(query, signal)),
-    FAILED_TEXT,
+  const query = useQuery(requireIds(search, Object.values(values), createRankingQuery(values)))
+  return (
+    <QueryView query={query} errorState={ShareErrorWithToast} skeleton={<Group values={values} />}>
+      {(ranking) => <Group values={values} view={createRankingView(ranking)} />}
+    </QueryView>
   )
-  useShareCard(view && getShareCard(view, getPageUrl('groupInfoShare', query)))
+}
 
-  if (errorState) return errorState
+interface GroupProps {
+  values: RankingQuery
+  /** Undefined while loading. */
+  view?: RankingView
+}
+
+function Group({ values, view }: GroupProps) {
+  const target = getTarget(values.targetType)
+  const back = useBackButton()
+  useShareCard(view && getShareCard(view, getPageUrl('groupInfoShare', values)))
   return (
     <main className="page-column">
       <div className="deep-side relative overflow-hidden bg-deep pb-6 text-on-deep">
@@ -91,7 +99,7 @@ export function Page() {
               {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {view && [formatPeriod(query.startDay, query.endDay), target.order].filter(Boolean).join(' · ')}
+              {view && [formatPeriod(values.startDay, values.endDay), target.order].filter(Boolean).join(' · ')}
             </span>
           </p>
         </div>
@@ -102,12 +110,12 @@ export function Page() {
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
-        {view ? <RankList places={createRankViews(view.rankings, query.userNo)} unit={target.unit} /> : <Ghost />}
+        {view ? <RankList places={createRankViews(view.rankings, values.userNo)} unit={target.unit} /> : <Ghost />}
         {view?.isAlone && (
-          <Invitation address={getPageUrl('groupShare', { groupId: query.groupId, userNo: query.userNo })} />
+          <Invitation address={getPageUrl('groupShare', { groupId: values.groupId, userNo: values.userNo })} />
         )}
       </section>
-      {back === null && <OpenAppBar target={{ page: 'group', id: query.groupId }} />}
+      {back === null && <OpenAppBar target={{ page: 'group', id: values.groupId }} />}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { createRankingCall, type RankingQuery, RankingReply } from '#shared/api/group-ranking.ts'
+import { createRankingQuery, type RankingQuery, RankingReply } from '#shared/api/group-ranking.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { parseTime } from '#shared/format/dates.ts'
@@ -25,7 +25,7 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
   ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
   ...PERIOD,
   oneOf: { targetType: ['0', '1', '2', '3'] },
-  calls: (query) => [createRankingCall(query)],
+  preload: (query) => [createRankingQuery(query)],
   reply: RankingReply,
   holdsUntil: (_, { endDay }) => {
     const lastDay = parseTime(endDay)

@@ -1,12 +1,14 @@
 import { Fragment } from 'react'
-import { getGroupReport } from '#shared/api/group-report.ts'
+import { createGroupReportQuery } from '#shared/api/group-report.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
+import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
 import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
-import { queryChoice, queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryChoice, queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { GROUND, getHeadColours } from '#shared/ui/people/drawn-head.ts'
 import { Medal } from '#shared/ui/people/medal.tsx'
@@ -17,25 +19,34 @@ import { getShareCard } from './share.ts'
 
 const Ghost = () => <i className="ghost-rows mx-5 mt-12 block h-[480px]" />
 
-const EmptyList = lazyComponent(
-  lazyModule(() => import('#shared/ui/states/empty-list.tsx')),
-  ({ EmptyList }) => EmptyList,
-  { fallback: () => <Ghost /> },
-)
+const EMPTY_LIST = lazyModule(() => import('#shared/ui/states/empty-list.tsx'))
+const EmptyList = lazyComponent(EMPTY_LIST, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
+export const modules = { empty: EMPTY_LIST, error: ERROR_STATE }
 
 /** Weekly report of a group: the members who met the standard, or those who did not. */
-export function Page() {
-  const { reportId } = queryIds('reportId')
-  const validCondition = queryChoice('meetStandardCondition', CONDITIONS)
-  const condition = validCondition ?? ''
-  const { item: view, errorState } = useSharedItem(
-    [validCondition === undefined ? '' : reportId],
-    async (signal) => createReportView(await getGroupReport(reportId, condition, signal)),
-    FAILED_TEXT,
+export function Page({ search }: PageProps) {
+  const { reportId } = queryIds(search, 'reportId')
+  const condition = queryChoice(search, 'meetStandardCondition', CONDITIONS)
+  const values = { reportId, condition: condition ?? '' }
+  const query = useQuery(
+    requireIds(search, [condition === undefined ? '' : reportId], createGroupReportQuery(reportId, values.condition)),
   )
-  useShareCard(view && getShareCard(view, getPageUrl('groupReport', { reportId, meetStandardCondition: condition })))
+  return (
+    <QueryView query={query} errorState={ShareErrorWithToast} skeleton={<Report {...values} />}>
+      {(report) => <Report {...values} view={createReportView(report)} />}
+    </QueryView>
+  )
+}
 
-  if (errorState) return errorState
+interface ReportProps {
+  reportId: string
+  condition: string
+  /** Undefined while loading. */
+  view?: ReportView
+}
+
+function Report({ reportId, condition, view }: ReportProps) {
+  useShareCard(view && getShareCard(view, getPageUrl('groupReport', { reportId, meetStandardCondition: condition })))
   return (
     <main className="page-column">
       <header className="deep-side relative flex items-center gap-4 overflow-hidden bg-deep px-5 pt-9 pb-11.5 text-on-deep">

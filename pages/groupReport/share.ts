@@ -1,4 +1,4 @@
-import { createGroupReportCall, GroupReport } from '#shared/api/group-report.ts'
+import { createGroupReportQuery, GroupReport } from '#shared/api/group-report.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import type { ShareCard } from '#shared/wechat/share-set.ts'
 import type { ReportView } from './model.ts'
@@ -19,7 +19,7 @@ export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport>
   ids: ['reportId'],
   takes: ['meetStandardCondition'],
   oneOf: { meetStandardCondition: ['0', '1'] },
-  calls: ({ reportId, meetStandardCondition }) => [createGroupReportCall(reportId, meetStandardCondition)],
+  preload: ({ reportId, meetStandardCondition }) => [createGroupReportQuery(reportId, meetStandardCondition)],
   reply: GroupReport,
   card: ({ groupName, title }, toText) => {
     const group = toText(groupName, 20)

@@ -1,4 +1,4 @@
-import type { getInvite } from '#shared/api/group-invite.ts'
+import type { GroupInvite } from '#shared/api/group-invite.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { addCommas } from '#shared/format/numbers.ts'
 
@@ -21,7 +21,7 @@ export interface InviteView {
 }
 
 /** View model of the invitation. */
-export function createInviteView({ group, inviter }: Awaited<ReturnType<typeof getInvite>>): InviteView {
+export function createInviteView({ group, inviter }: GroupInvite): InviteView {
   const minutes = Math.floor(group.exerciseDuration ?? 0)
   const count = Math.floor(group.memberNum ?? group.avatarList.length)
   return {

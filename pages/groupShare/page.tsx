@@ -1,11 +1,13 @@
-import { getInvite } from '#shared/api/group-invite.ts'
+import { createInviteQuery } from '#shared/api/group-invite.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
-import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
 import { addCommas } from '#shared/format/numbers.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
@@ -13,16 +15,27 @@ import { useShareCard } from '#shared/wechat/share.ts'
 import { createInviteView, EVERY_DAY, type InviteView } from './model.ts'
 import { getShareCard } from './share.ts'
 
-/** Invitation of a member to a group. */
-export function Page() {
-  const { groupId, userNo } = queryIds('groupId', 'userNo')
-  const { item: view, errorState } = useSharedItem(
-    [groupId, userNo],
-    async (signal) => createInviteView(await getInvite(groupId, userNo, signal)),
-    FAILED_TEXT,
-  )
+export const modules = { error: ERROR_STATE }
 
-  if (errorState) return errorState
+/** Invitation of a member to a group. */
+export function Page({ search }: PageProps) {
+  const ids = queryIds(search, 'groupId', 'userNo')
+  const query = useQuery(requireIds(search, Object.values(ids), createInviteQuery(ids.groupId, ids.userNo)))
+  return (
+    <QueryView query={query} errorState={ShareErrorWithToast} skeleton={<Invitation {...ids} />}>
+      {(invite) => <Invitation {...ids} view={createInviteView(invite)} />}
+    </QueryView>
+  )
+}
+
+interface InvitationProps {
+  groupId: string
+  userNo: string
+  /** Undefined while loading. */
+  view?: InviteView
+}
+
+function Invitation({ groupId, userNo, view }: InvitationProps) {
   return (
     <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
       <div className="page-column px-5 pt-11 pb-[calc(24px+var(--safe-bottom))] side:grid side:max-w-[760px] side:grid-cols-[1fr_220px] side:content-center side:gap-x-6 side:pt-6">

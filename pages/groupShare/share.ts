@@ -1,4 +1,4 @@
-import { createInviteCall, Invite } from '#shared/api/group-invite.ts'
+import { createInviteQuery, Invite } from '#shared/api/group-invite.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { addCommas } from '#shared/format/numbers.ts'
@@ -19,7 +19,7 @@ export const getShareCard = ({ inviter, name, target }: InviteView, link: string
 export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
   description: DESCRIPTION,
   ids: ['groupId', 'userNo'],
-  calls: ({ groupId, userNo }) => [createInviteCall(groupId, userNo)],
+  preload: ({ groupId, userNo }) => [createInviteQuery(groupId, userNo)],
   reply: Invite,
   card: ({ groupInfo, userInfo }, toText) => {
     const group = toText(groupInfo?.name ?? '', 20)

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { readPoints } from '#shared/api/points.ts'
+import { POINTS_QUERY } from '#shared/api/points.ts'
 import type { NativePage } from '#shared/bridge/calls.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
 import { getReason } from '#shared/core/request-error.ts'
-import { useQuery } from '#shared/data/use-query.ts'
+import { type QueryResult, useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { openNativePage, useReturn } from '#shared/features/member/open-native-page.ts'
 import { goBack } from '#shared/page/go-back.ts'
@@ -21,15 +20,15 @@ import { getPoints } from './model.ts'
 
 /** The member's points, with links to the shell's pages about them. */
 export function Page() {
-  const { remote, reload, retry } = useQuery(readPoints)
-  useReturn(reload)
+  const query = useQuery(POINTS_QUERY)
+  useReturn(query.refetch)
   return (
     <main className="page-column">
       <MemberBar tone="deep" title="积分商城" onBack={goBack} />
       <div className="bg-deep text-on-deep">
         <div className="px-6 pt-4 pb-22">
           <p className="text-sub text-on-deep-2">我的积分</p>
-          <Points remote={remote} onRetry={retry} />
+          <Points query={query} />
         </div>
       </div>
       <div className="relative mt-[-54px] flex-1 px-4 pb-6">
@@ -62,15 +61,16 @@ const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]
  * The points, or the labelled sample value where the service has none; with a retry button after an
  * error.
  */
-function Points({ remote, onRetry }: { remote: QueryState<number | undefined>; onRetry: () => void }) {
-  if (remote.state === 'loading') {
+function Points({ query }: { query: QueryResult<number | undefined> }) {
+  const { status, data, error, retry } = query
+  if (status === 'pending') {
     return (
       <p className={`${NUMBER} ${SIZES.normal}`} role="status" aria-busy="true" aria-label="正在加载">
         <i className="inline-block h-[.7em] w-[2.2em] rounded-lg bg-deep-2" />
       </p>
     )
   }
-  const { text, isSample } = getPoints(remote.state === 'ready' ? remote.value : undefined)
+  const { text, isSample } = getPoints(data)
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -79,14 +79,10 @@ function Points({ remote, onRetry }: { remote: QueryState<number | undefined>; o
         </b>
         {isSample && <small className="rounded-tag bg-deep-2 px-1.5 text-caption text-on-deep-2">示例</small>}
       </p>
-      {remote.state === 'failed' && (
+      {error && (
         <div role="alert" className="flex flex-wrap items-center gap-x-2">
-          <span>
-            {AMOUNT_TEXT.test(remote.error.errorCode ?? '')
-              ? remote.error.message
-              : getReason(remote.error) || '积分加载失败'}
-          </span>
-          <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
+          <span>{AMOUNT_TEXT.test(error.errorCode ?? '') ? error.message : getReason(error) || '积分加载失败'}</span>
+          <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={retry}>
             重试
           </button>
           {import.meta.env?.DEBUG ? <DebugSlot className="px-2! text-on-deep-2!" /> : null}

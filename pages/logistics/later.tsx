@@ -1,6 +1,7 @@
-import { readActivity } from '#shared/api/activity.ts'
+import { createActivityQuery } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
+import { fetchQuery } from '#shared/api/query.ts'
 import { resolveMemberNo, signIn } from '#shared/auth/verify-session.ts'
 import { SilentShellError, waitForApp } from '#shared/bridge/native.ts'
 import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
@@ -86,7 +87,7 @@ export async function checkClaim(
     throw error
   })
   void resolveMemberNo().then((no) => onMember(no ?? ''))
-  const activity = await readActivity(activityId)
+  const activity = await fetchQuery(createActivityQuery(activityId))
   const claimed = activity.prizeId || prizeId
   const stall = activity.activityStalls.find(({ prizeId }) => prizeId === claimed)
   const prize = stall?.prizeName ?? ''

@@ -3,6 +3,7 @@ import { assertSameMember } from '#shared/auth/session.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
+import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
 import { CampaignFrame, PrizePicture } from '#shared/features/campaign/campaign.tsx'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
 import { loadToast, showMessage } from '#shared/features/messages/messages.ts'
@@ -10,7 +11,7 @@ import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
 import { navigate } from '#shared/page/navigate.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
@@ -33,8 +34,8 @@ const READ_MS = 1200
  * Delivery address of a claimed prize. Typed values are not stored: they are only in memory and in
  * one request.
  */
-export function Page() {
-  const { activityId, prizeId } = queryIds('activityId', 'prizeId')
+export function Page({ search }: PageProps) {
+  const { activityId, prizeId } = queryIds(search, 'activityId', 'prizeId')
   const [member, setMember] = useState<string>()
   const { form, setForm, owner, isOtherOwner } = useForm(member)
   const [isChecked, setChecked] = useState(false)
@@ -78,8 +79,8 @@ export function Page() {
   return (
     <CampaignFrame>
       <NavBar title="收货信息" onBack={goBackToCampaign} />
-      {typeof location !== 'undefined' && !activityId ? (
-        <ErrorState problem="incomplete" onRetry={() => {}} />
+      {search !== undefined && !activityId ? (
+        <ErrorState error={INCOMPLETE_ERROR} onRetry={() => {}} />
       ) : (
         <>
           <div className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6 [@media(min-width:800px)_and_(min-height:480px)]:flex-none [@media(min-width:800px)_and_(min-height:480px)]:[&+div]:border-0 [@media(min-width:800px)_and_(min-height:480px)]:[&+div]:bg-canvas">

@@ -1,17 +1,19 @@
-import { getPkDetail } from '#shared/api/pk.ts'
+import { createPkQuery } from '#shared/api/pk.ts'
 import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
-import { FAILED_TEXT, useSharedItem } from '#shared/features/share-page/use-shared-item.tsx'
+import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppButton } from '#shared/open-app/open-app.tsx'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { isWechat, useShareCard } from '#shared/wechat/share.ts'
-import { createPkView, TOGETHER } from './model.ts'
+import { createPkView, type PkView, TOGETHER } from './model.ts'
 import { getShareCard } from './share.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
@@ -20,17 +22,28 @@ const SharePrompt = lazyComponent(LATER, ({ SharePrompt }) => SharePrompt, {
 })
 const Arrival = lazyComponent(LATER, ({ ArrivalAnimation }) => ArrivalAnimation, { error: () => null })
 
-/** A member's rank in a group challenge, with a button to join it. */
-export function Page() {
-  const { pkNo, userNo } = queryIds('pkNo', 'userNo')
-  const { item: view, errorState } = useSharedItem(
-    [pkNo, userNo],
-    async (signal) => createPkView(await getPkDetail(pkNo, userNo, signal)),
-    FAILED_TEXT,
-  )
-  useShareCard(view && getShareCard(view, getPageUrl('pkShare', { pkNo, userNo })))
+export const modules = { later: LATER, error: ERROR_STATE }
 
-  if (errorState) return errorState
+/** A member's rank in a group challenge, with a button to join it. */
+export function Page({ search }: PageProps) {
+  const ids = queryIds(search, 'pkNo', 'userNo')
+  const query = useQuery(requireIds(search, Object.values(ids), createPkQuery(ids.pkNo, ids.userNo)))
+  return (
+    <QueryView query={query} errorState={ShareErrorWithToast} skeleton={<Rank {...ids} />}>
+      {(detail) => <Rank {...ids} view={createPkView(detail)} />}
+    </QueryView>
+  )
+}
+
+interface RankProps {
+  pkNo: string
+  userNo: string
+  /** Undefined while loading. */
+  view?: PkView
+}
+
+function Rank({ pkNo, userNo, view }: RankProps) {
+  useShareCard(view && getShareCard(view, getPageUrl('pkShare', { pkNo, userNo })))
   return (
     <main className="deep-side min-h-screen bg-deep text-on-deep">
       {view && <Arrival />}

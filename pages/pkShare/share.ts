@@ -1,4 +1,4 @@
-import { createPkCall, PkDetail } from '#shared/api/pk.ts'
+import { createPkQuery, PkDetail } from '#shared/api/pk.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import type { ShareCard } from '#shared/wechat/share-set.ts'
@@ -20,7 +20,7 @@ export const getShareCard = (view: PkView, link: string): ShareCard => ({
 export const share: SharePage<'pkNo' | 'userNo', PkDetail> = {
   description: DESCRIPTION,
   ids: ['pkNo', 'userNo'],
-  calls: ({ pkNo, userNo }) => [createPkCall(pkNo, userNo)],
+  preload: ({ pkNo, userNo }) => [createPkQuery(pkNo, userNo)],
   reply: PkDetail,
   card: ({ userName, rank }, toText) => {
     const name = toText(userName, 20)

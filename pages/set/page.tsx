@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readLastWeight, saveWeight } from '#shared/api/weight.ts'
+import { LAST_WEIGHT_QUERY, saveWeight } from '#shared/api/weight.ts'
 import { assertSameMember } from '#shared/auth/session.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { formatLastWeight, formatWeightChange, getInitialWeight } from '#shared/core/ruler-scale.ts'
@@ -100,13 +100,14 @@ const PageSkeleton = () => (
  * ruler can render.
  */
 function useLastWeight(): { last?: number; isDue: boolean } {
-  const { remote } = useQuery((signal) => readLastWeight(signal).catch(() => undefined))
+  const { status, data } = useQuery({
+    ...LAST_WEIGHT_QUERY,
+    queryFn: (fetch) => LAST_WEIGHT_QUERY.queryFn(fetch).catch(() => undefined),
+  })
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return remote.state === 'ready'
-    ? { last: parseMeasured(remote.value), isDue: true }
-    : { isDue: isLate || remote.state === 'failed' }
+  return status === 'success' ? { last: parseMeasured(data), isDue: true } : { isDue: isLate || status === 'error' }
 }

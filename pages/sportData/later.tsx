@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { PAGE_SIZES } from '#shared/api/member-calls.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
-import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
+import { createPeriodsQuery, type SportPeriod } from '#shared/api/sport.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { LookBackButton } from '#shared/features/look-back/look-back-button.tsx'
 import { getDateParts, pad2, toDayKey } from '#shared/format/dates.ts'
@@ -141,31 +141,38 @@ interface MonthProps extends Props {
   source: unknown
 }
 
+let sourceCount = 0
+
 /** Daily chart of a month. */
 export function MonthDays({ start, measure, source }: MonthProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days belong to the source
-  const read = useMemo(
-    () => createDaysLoader((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day),
+  const days = useMemo(
+    () => ({
+      queryKey: `days ${++sourceCount}`,
+      read: createDaysLoader((page, fetch) => createPeriodsQuery('day', page).queryFn(fetch), PAGE_SIZES.day),
+    }),
     [source],
   )
   const from = toDayKey(start) ?? ''
-  const { remote, retry } = useQuery(async (signal) => ({ from, days: await read(start, signal) }), [read])
-  const { state } = remote
+  const { status, data, retry } = useQuery({
+    queryKey: days.queryKey,
+    queryFn: async (fetch) => ({ from, days: await days.read(start, fetch) }),
+  })
   // Days of a later month do not cover an earlier one.
-  const cachedDays = remote.state === 'ready' && remote.value.from <= from ? remote.value.days : undefined
-  const isShort = state === 'ready' && !cachedDays
+  const cachedDays = data && data.from <= from ? data.days : undefined
+  const isShort = status === 'success' && !cachedDays
   useEffect(() => {
     if (isShort) retry()
   }, [isShort, retry])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month retries a failed request
   useEffect(() => {
-    if (state === 'failed') retry()
+    if (status === 'error') retry()
   }, [start])
   const view = useMemo(
     () => cachedDays && createMonth(start, cachedDays, measure, getServerTime()),
     [cachedDays, start, measure],
   )
-  if (remote.state === 'failed') return <ErrorLine message="每天的数据加载失败" onRetry={retry} />
+  if (status === 'error') return <ErrorLine message="每天的数据加载失败" onRetry={retry} />
   if (!view) return null
   const { label, unit } = MEASURES[measure]
   return (

@@ -1,3 +1,4 @@
+import type { Fetch } from '#shared/api/query.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { addDays, getMonthWeeks } from '#shared/format/calendar-days.ts'
 import { getDateParts, toDayKey } from '#shared/format/dates.ts'
@@ -68,15 +69,15 @@ const NO_DAYS = '~'
  * @param read reads one page, in any order
  * @param size of a full page
  */
-export function createDaysLoader(read: (page: number, signal: AbortSignal) => Promise<SportPeriod[]>, size: number) {
+export function createDaysLoader(read: (page: number, fetch: Fetch) => Promise<SportPeriod[]>, size: number) {
   const pages: SportPeriod[][] = []
   let isAll = false
-  return async (start: string, signal: AbortSignal): Promise<SportPeriod[]> => {
+  return async (start: string, fetch: Fetch): Promise<SportPeriod[]> => {
     const first = toDayKey(start) ?? ''
     const isReached = () =>
       pages.some((page) => page.some(({ startDate }) => (toDayKey(startDate) ?? NO_DAYS) <= first))
     for (let page = pages.length + 1; !isAll && !isReached(); page++) {
-      const days = await read(page, signal)
+      const days = await read(page, fetch)
       pages.push(days)
       isAll = days.length < size
     }

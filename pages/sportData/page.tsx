@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { TIME_UNITS, type TimeUnit } from '#shared/api/member-calls.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { openNativePage } from '#shared/features/member/open-native-page.ts'
 import { PageButton } from '#shared/features/member/page-button.tsx'
 import { WordedBar } from '#shared/features/member/text-bar.tsx'
@@ -20,8 +21,8 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import {
   type CategoryView,
@@ -77,9 +78,17 @@ interface Props {
 
 /** Content below the tabs for one unit; remounted when the tab changes. */
 function Periods({ unit, ...choice }: Props) {
-  const { remote, retry, first, periods, hasMore, isBusy, loadOlder } = usePeriods(unit)
+  const { query, first, periods, hasMore, isBusy, loadOlder } = usePeriods(unit)
   return (
-    <Loaded from={remote} loading={<PeriodsSkeleton unit={unit} />} onRetry={retry}>
+    <QueryView
+      query={query}
+      errorState={ErrorCard}
+      skeleton={
+        <Loading>
+          <PeriodsSkeleton unit={unit} />
+        </Loading>
+      }
+    >
       {() =>
         !periods?.length ? (
           <EmptyState
@@ -106,7 +115,7 @@ function Periods({ unit, ...choice }: Props) {
           </>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZES, type TimeUnit } from '#shared/api/member-calls.ts'
-import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
+import { fetchQuery } from '#shared/api/query.ts'
+import { createPeriodsQuery, type SportPeriod } from '#shared/api/sport.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { reportFailure } from '#shared/features/messages/messages.ts'
@@ -21,13 +22,17 @@ interface Pages {
  *   `loadOlder` loads the next older page and ignores concurrent calls
  */
 export function usePeriods(unit: TimeUnit) {
-  const { remote, retry } = useQuery<Pages>(async (signal) => {
-    const periods = await listPeriods(unit, 1, signal)
-    return { periods: sortPeriods(periods), last: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
+  const latest = createPeriodsQuery(unit, 1)
+  const query = useQuery<Pages>({
+    ...latest,
+    queryFn: async (fetch) => {
+      const periods = await latest.queryFn(fetch)
+      return { periods: sortPeriods(periods), last: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
+    },
   })
   const [older, setOlder] = useState<Pages>()
   const [isBusy, setBusy] = useState(false)
-  const first = remote.state === 'ready' ? remote.value : undefined
+  const first = query.data
   const earlier = older?.periods
   const periods = useMemo(() => first && prependOlder(first.periods, earlier ?? []), [first, earlier])
   const { last = 1, hasMore = false } = older ?? first ?? {}
@@ -42,7 +47,7 @@ export function usePeriods(unit: TimeUnit) {
     request.current = leave
     setBusy(true)
     try {
-      const page = await listPeriods(unit, last + 1, leave.signal)
+      const page = await fetchQuery(createPeriodsQuery(unit, last + 1), leave.signal)
       // Merged with the current periods: a new day pushes one period out of the latest page.
       const all = prependOlder(periods, page)
       // A page without new periods: the service repeats pages, so stop here.
@@ -54,5 +59,5 @@ export function usePeriods(unit: TimeUnit) {
     request.current = undefined
     setBusy(false)
   }
-  return { remote, retry, first, periods, hasMore, isBusy, loadOlder }
+  return { query, first, periods, hasMore, isBusy, loadOlder }
 }

@@ -1,15 +1,17 @@
 import { ServiceError } from '#shared/api/errors.ts'
-import { readReport, type SportReport } from '#shared/api/report.ts'
-import { type Profile, readProfile } from '#shared/api/user.ts'
+import type { Query } from '#shared/api/query.ts'
+import { createReportQuery, type SportReport } from '#shared/api/report.ts'
+import { PROFILE_QUERY, type Profile } from '#shared/api/user.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { PageButton } from '#shared/features/member/page-button.tsx'
 import { goBack } from '#shared/page/go-back.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { Loading, Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 import { DEFAULT_REPORT, getKind, isEmptyReport, KIND_TEXTS } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 
@@ -20,32 +22,37 @@ interface ReportData {
   profile: Profile | undefined
 }
 
-async function loadAnswers(no: string, signal: AbortSignal): Promise<ReportData> {
-  const [report, profile] = await Promise.all([
-    readReport(no, signal).then(
-      (report) => (isEmptyReport(report) ? undefined : report),
-      (error: Error) => {
-        // A refused default report means there is none yet. A refused report of a link is an error:
-        // it no longer exists.
-        if (no === DEFAULT_REPORT && error instanceof ServiceError && error.errorCode === 'refused') return undefined
-        throw error
-      },
-    ),
-    readProfile(signal).catch(() => undefined),
-  ])
-  return { report, profile }
+function createPageQuery(no: string): Query<ReportData> {
+  const query = createReportQuery(no)
+  const onReport = (report: SportReport) => (isEmptyReport(report) ? undefined : report)
+  const onError = (error: Error) => {
+    // A refused default report means there is none yet. A refused report of a link is an error: it
+    // no longer exists.
+    if (no === DEFAULT_REPORT && error instanceof ServiceError && error.errorCode === 'refused') return undefined
+    throw error
+  }
+  return {
+    ...query,
+    queryFn: async (fetch) => {
+      const [report, profile] = await Promise.all([
+        query.queryFn(fetch).then(onReport, onError),
+        PROFILE_QUERY.queryFn(fetch).catch(() => undefined),
+      ])
+      return { report, profile }
+    },
+  }
 }
 
 const SKY =
   'bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] forced-colors:bg-none! dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)]'
 
 /** Report of a week or month of exercise. */
-export function Page() {
-  const no = queryIds('reportId').reportId || DEFAULT_REPORT
-  const { remote, retry } = useQuery((signal) => loadAnswers(no, signal), [no])
-  const report = remote.state === 'ready' ? remote.value.report : undefined
+export function Page({ search }: PageProps) {
+  const no = queryIds(search, 'reportId').reportId || DEFAULT_REPORT
+  const query = useQuery(createPageQuery(no))
+  const report = query.data?.report
   // Error and empty states are designed for the plain background.
-  const sky = report || remote.state === 'loading' ? SKY : ''
+  const sky = report || query.status === 'pending' ? SKY : ''
   return (
     <main className="relative page-column print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <i className={`pointer-events-none absolute inset-x-0 top-0 h-[480px] print:hidden ${sky}`} />
@@ -57,9 +64,17 @@ export function Page() {
         <MemberBar tone="clear" title={report ? KIND_TEXTS[getKind(report)].title : '运动报告'} onBack={goBack} />
       </div>
       <div className="relative flex flex-1 flex-col">
-        <Loaded from={remote} loading={<ReportSkeleton />} onRetry={retry}>
+        <QueryView
+          query={query}
+          errorState={ErrorCard}
+          skeleton={
+            <Loading>
+              <ReportSkeleton />
+            </Loading>
+          }
+        >
           {({ profile }) => (report ? <ReportBody report={report} profile={profile} /> : <NoReport />)}
-        </Loaded>
+        </QueryView>
       </div>
     </main>
   )

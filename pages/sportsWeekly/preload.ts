@@ -1,6 +1,6 @@
 import { createReportCall, PROFILE } from '#shared/api/member-calls.ts'
 import { sendMemberPreload } from '#shared/head/member.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { DEFAULT_REPORT } from './model.ts'
 
-sendMemberPreload([createReportCall(queryIds('reportId').reportId || DEFAULT_REPORT), PROFILE])
+sendMemberPreload([createReportCall(queryIds(getSearch(), 'reportId').reportId || DEFAULT_REPORT), PROFILE])

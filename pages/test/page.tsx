@@ -3,7 +3,7 @@ import { loadToast } from '#shared/features/messages/messages.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
 import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
-import { queryIds } from '#shared/page/query.ts'
+import { getSearch, queryIds } from '#shared/page/query.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
@@ -27,7 +27,7 @@ const Tools = lazyComponent(LATER, ({ Tools }) => Tools, { fallback: renderSkele
 export function Page() {
   usePrefetch(loadToast)
   const [shell] = useLazyModule(LATER)
-  const isCatalogue = queryIds('view').view === 'catalogue'
+  const isCatalogue = queryIds(getSearch(), 'view').view === 'catalogue'
 
   useEffect(() => {
     void shell?.takeOverNavBar()

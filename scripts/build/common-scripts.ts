@@ -25,7 +25,8 @@ export async function reportPart(config: SiteConfig) {
 /**
  * The script in the <head> of a test build that loads the tools for testers (shared/core/debug.ts).
  */
-export const createDebugScript = (address: string): string => `self.__loadDebug=()=>import(${JSON.stringify(address)})`
+export const createDebugScript = (address: string): string =>
+  `(self.__page??={preload:{}}).loadDebug=()=>import(${JSON.stringify(address)})`
 
 /**
  * The tools for testers, one file each for all pages: the diagnosis and the console for `?debug=1`.

@@ -19,29 +19,12 @@ export interface PageFiles {
 export type PageFilesByRoute = { [name in RouteName]?: PageFiles }
 
 const RENDERING_FOLDER = `${ROOT}scripts/edge/rendering/`
-/**
- * Modules that have another form where there is no document, no service to ask and one address per
- * opening.
- */
-const REPLACED: Record<string, string> = {
-  'shared/api/preloaded-request.ts': `${RENDERING_FOLDER}first-request.ts`,
-  'shared/api/request.ts': `${RENDERING_FOLDER}no-request.ts`,
-  'shared/page/page-title.ts': `${RENDERING_FOLDER}page-title.ts`,
-}
-/** Parts that a tap or an effect asks for, never a first render. */
-const IN_BROWSERS_ONLY = [
-  'shared/features/column/join.tsx',
-  'shared/open-app/flow.ts',
-  'shared/wechat/kit.ts',
-  'shared/ui/overlays/toast.tsx',
-  'pages/groupInfoShare/later.tsx',
-]
 const ENTRY = '\0virtual:edge'
 
 /** The worker with the components of the share pages. */
 function createEntryPlugin(files: PageFilesByRoute, isTest: boolean): Plugin {
   const rows = Object.entries(files)
-  const pages = rows.map(([name, file]) => `${name}: { Page: ${name}, ...${JSON.stringify(file)} }`)
+  const pages = rows.map(([name, file]) => `${name}: { ...${name}, ...${JSON.stringify(file)} }`)
   // Twelve digits that change with any share page's script or styles.
   const build = {
     version: (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version,
@@ -53,14 +36,11 @@ function createEntryPlugin(files: PageFilesByRoute, isTest: boolean): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
     load(id) {
-      const path = id.startsWith(ROOT) ? id.slice(ROOT.length) : ''
-      if (REPLACED[path]) return `export * ${formatSource(REPLACED[path])}`
-      if (IN_BROWSERS_ONLY.includes(path)) return 'export {}'
       if (id !== ENTRY) return undefined
       return [
         `import { createWorker } ${formatSource(`${ROOT}scripts/edge/worker.ts`)}`,
         `import { createRenderer } ${formatSource(`${RENDERING_FOLDER}renderer.ts`)}`,
-        ...rows.map(([name]) => `import { Page as ${name} } ${formatSource(`${ROOT}pages/${name}/page.tsx`)}`),
+        ...rows.map(([name]) => `import * as ${name} ${formatSource(`${ROOT}pages/${name}/page.tsx`)}`),
         `export default createWorker({ pages: createRenderer({ ${pages.join(', ')} }), ...${JSON.stringify({ build, isTest })} })`,
       ].join('\n')
     },
@@ -95,8 +75,6 @@ export async function bundleEdge(mode: string, files: PageFilesByRoute) {
       rolldownOptions: {
         input: ENTRY,
         checks: { pluginTimings: false },
-        // The address of the opening that is being drawn, in place of the browser's.
-        transform: { inject: { location: [`${RENDERING_FOLDER}location.ts`, 'location'] } },
         output: { entryFileNames: 'worker.js', codeSplitting: false },
       },
     },

@@ -4,19 +4,19 @@ import { getRoute } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** Where the script in the HTML leaves its bindings for later parts. */
-const HANDED = 'self.__first'
+const HANDED = 'self.__page.exports'
 
 /**
  * Returns the URL of each `import()`; a different one after a failure
  * (shared/core/loading/load-module.ts).
  */
-const ADDRESS = 'self.__scriptUrl'
+const ADDRESS = 'self.__page.getScriptUrl'
 
 /**
  * Called before each `import()` of a module with further imports, with their addresses
  * (shared/core/loading/load-module.ts).
  */
-const ALONG = 'self.__along?.'
+const ALONG = 'self.__page.preloadScripts?.'
 
 /**
  * The bundler's helper file. A lazy module that needs only the export helper gets it inlined, so
@@ -42,7 +42,7 @@ export const isEntryInlined = (name: string): boolean => getRoute(name as RouteN
 
 /**
  * Rewrites how the scripts of a page import each other. An inlined entry uses full addresses and
- * shares its exports in `self.__first`, because importing its file would fetch it twice. Each
+ * shares its exports in `self.__page.exports`, because importing its file would fetch it twice. Each
  * `import()` names the full address, which `lazy()` can change, and loads the file's imports in
  * parallel. Runs before minification, so that maps and hashes stay correct.
  * @param base where files are fetched from, with a trailing slash

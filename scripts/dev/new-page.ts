@@ -67,7 +67,8 @@ function writeCosts(): void {
 }
 
 function getMemberPage(title: string): string {
-  return `import { readProfile } from '#shared/api/user.ts'
+  return `import { PROFILE_QUERY } from '#shared/api/user.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { ErrorState } from '#shared/features/messages/error-state.tsx'
@@ -75,20 +76,21 @@ import { goBack } from '#shared/page/go-back.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 export function Page() {
-  const { remote, retry } = useQuery(readProfile)
   return (
     <main className="page-column">
       <MemberBar title="${title}" onBack={goBack} />
-      {remote.state === 'loading' && (
-        <Loading>
-          <Skeleton className="mx-4 h-24" />
-        </Loading>
-      )}
-      {remote.state === 'failed' && <ErrorState problem={remote.error} onRetry={retry} />}
-      {remote.state === 'ready' && <p className="px-gutter">{remote.value.nickname}</p>}
+      <QueryView query={useQuery(PROFILE_QUERY)} skeleton={<PageSkeleton />} errorState={ErrorState}>
+        {({ nickname }) => <p className="px-gutter">{nickname}</p>}
+      </QueryView>
     </main>
   )
 }
+
+const PageSkeleton = () => (
+  <Loading>
+    <Skeleton className="mx-4 h-24" />
+  </Loading>
+)
 `
 }
 

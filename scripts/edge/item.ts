@@ -1,5 +1,6 @@
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { getCallKey } from '#shared/api/call.ts'
+import type { CallQuery } from '#shared/api/query.ts'
 import type { Card, SharePage } from '#shared/api/share-page.ts'
 import { parseQueryValue } from '#shared/core/links/ids.ts'
 import { repairQuery } from '#shared/core/links/repair.ts'
@@ -26,14 +27,17 @@ export interface Item {
   card: Card | undefined
   /** The data of the reply that describes it. */
   data: unknown
-  /** Replies to the page's first requests, by `getCallKey`. */
-  answers: Record<string, CachedReply>
+  /** What the page asks first, and the replies, by `getCallKey`. */
+  queries: readonly CallQuery<unknown>[]
+  replies: Record<string, CachedReply>
+  /** Keys of calls whose reply is from before, because the service fails. */
+  staleKeys: readonly string[]
   /** The service has no such item. */
   isGone: boolean
-  /** All that the page would ask is answered: it can be drawn. */
-  isComplete: boolean
   /** The address names no item, so the head stays as it was built. */
   isPlain: boolean
+  /** The address lacks a required id. */
+  isIncomplete: boolean
   /** Epoch ms: the service fails, and this is what it said then. */
   asOf: number | undefined
 }
@@ -97,20 +101,32 @@ export async function findItem(address: URL, answers: ServiceCache, visit: Reque
   const values = readValues(page, address)
   if (!values) return NOTHING
   const query = String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)))
-  const cached = { name, values, query, answers: {}, data: undefined, isGone: false, isComplete: true, asOf: undefined }
-  const isShort = page.ids.some((id) => !values[id])
-  if (isShort || !page.card) {
-    return isShort || query ? { item: { ...cached, card: undefined, isPlain: true }, how: 'none' } : NOTHING
+  const isIncomplete = page.ids.some((id) => !values[id])
+  const cached = {
+    name,
+    values,
+    query,
+    queries: [],
+    replies: {},
+    staleKeys: [],
+    data: undefined,
+    isGone: false,
+    asOf: undefined,
+    isIncomplete,
+  }
+  if (isIncomplete || !page.card) {
+    return isIncomplete || query ? { item: { ...cached, card: undefined, isPlain: true }, how: 'none' } : NOTHING
   }
 
-  const calls = page.calls?.(values) ?? []
+  const queries = page.preload?.(values) ?? []
+  const calls = queries.flatMap(({ calls }) => calls)
   const endOf = createExpiryReader(page, values)
   const reported = await Promise.all(calls.map((call, index) => answers.ask(call, visit, index ? undefined : endOf)))
   const how = getWorstStatus(reported)
   const about = reported[0]?.answer
   if (calls.length && about === undefined) return { item: undefined, how }
   const found = calls.flatMap((call, index) => {
-    const answer = reported[index]!.answer
+    const { answer } = reported[index]!
     return answer?.text ? [[getCallKey(call), answer] as const] : []
   })
   const old = reported.flatMap(({ answer, how }) => (how === 'old' && answer ? [answer.at] : []))
@@ -121,9 +137,10 @@ export async function findItem(address: URL, answers: ServiceCache, visit: Reque
       card: createCard(page, about?.data, values),
       data: about?.data,
       isGone: calls.length > 0 && isEmptyReply(about?.data),
-      isComplete: found.length === calls.length,
       isPlain: false,
-      answers: Object.fromEntries(found),
+      queries,
+      replies: Object.fromEntries(found),
+      staleKeys: calls.filter((_, index) => reported[index]!.how === 'old').map(getCallKey),
       asOf: old.length ? Math.min(...old) : undefined,
     },
   }

@@ -28,7 +28,7 @@ export function createPageCache(make: BuildPage) {
   return async (item: Item, client: Device, request: Request) => {
     const key = `${client} ${item.name}?${item.query}`
     const cached = finished.get(key)
-    const from = [item.asOf, ...Object.values(item.answers)]
+    const from = [item.asOf, item.staleKeys.join(), ...Object.values(item.replies)]
     const isCached = cached && Date.now() < cached.until && isSame(cached.from, from)
     if (!isCached) {
       finished.delete(key)

@@ -1,10 +1,9 @@
 import { type Encoding, selectEncoding } from '#scripts/base/accept-encoding.ts'
-import { type Route, routes } from '#shared/routes.ts'
 import { getServiceDate } from './fetch-reply.ts'
 import type { Item } from './item.ts'
-import type { Renderer } from './rendering/renderer.ts'
+import type { RenderedView, Renderer } from './rendering/renderer.ts'
 import { addVary } from './response-headers.ts'
-import { fillPage, GONE, type PageParts } from './rewrite.ts'
+import { fillPage } from './rewrite.ts'
 
 /** Packs a page; where the runtime has none the host of the function does it. */
 export type Compress = (encoding: Encoding, page: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
@@ -39,46 +38,44 @@ export async function buildRenderedPage(
   { pageOrigin, pages, imageOf }: PageBuilder,
 ): Promise<RenderedPage | undefined> {
   if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined
-  const { replies, rendered } = await renderFirstView(page, item, pages, pageOrigin)
-  if (item.isPlain && !rendered) return undefined
+  const rendered = await renderFirstView(page, item, pages, pageOrigin)
+  if (item.isPlain && !rendered?.html) return undefined
   const address = `${pageOrigin}/${item.name}${item.query && `?${item.query}`}`
   const head = { card: item.card, isGone: item.isGone, address, image: await imageOf(item) }
   const filled = fillPage(await page.text(), {
     item: item.isPlain ? undefined : head,
-    replies,
     rendered,
     // A page without replies requests them itself.
-    asOf: Object.keys(replies).length ? item.asOf : undefined,
+    asOf: Object.keys(rendered?.data.queries ?? {}).length ? item.asOf : undefined,
   })
   const headers = new Headers(page.headers)
   for (const name of BODY_HEADERS) headers.delete(name)
   headers.set('etag', `W/"${await computeShortHash(filled)}"`)
   if (!item.isPlain) headers.set('x-robots-tag', 'noindex')
-  return { headers, body: new TextEncoder().encode(filled), view: rendered ? 'drawn' : 'card', packed: new Map() }
+  return {
+    headers,
+    body: new TextEncoder().encode(filled),
+    view: rendered?.html === undefined ? 'card' : 'drawn',
+    packed: new Map(),
+  }
 }
 
-/**
- * The replies and the rendered view; neither for a page of another build, which may read them
- * differently.
- */
+/** Undefined for a page of another build, which may read the data differently. */
 async function renderFirstView(
   page: Response,
-  item: Item,
+  { name, query, queries, replies, staleKeys, isIncomplete }: Item,
   pages: Renderer | undefined,
-  pageOrigin: string,
-): Promise<Pick<PageParts, 'replies' | 'rendered'>> {
-  if (!pages?.fits(item.name, page.headers.get('content-security-policy'))) return { replies: {} }
-  const now = Date.now()
-  const replies: PageParts['replies'] = Object.fromEntries(
-    Object.entries(item.answers).map(([key, entry]) => [key, [entry.text, getServiceDate(entry, now)]]),
-  )
-  const title = item.isGone ? GONE : (routes[item.name] as Route).title
-  const opening = { origin: pageOrigin, search: item.query && `?${item.query}`, title, replies }
-  return { replies, rendered: item.isComplete ? await pages.html(item.name, opening).catch(logRenderError) : undefined }
+  origin: string,
+): Promise<RenderedView | undefined> {
+  if (!pages?.fits(name, page.headers.get('content-security-policy'))) return undefined
+  const [first] = Object.values(replies)
+  const date = first ? getServiceDate(first, Date.now()) : ''
+  const context = { origin, search: query && `?${query}`, queries, replies, staleKeys, isIncomplete, date }
+  return (await pages.render(name, context).catch(logRenderError)) ?? undefined
 }
 
 /** A page that fails to render is sent as built. */
-const logRenderError = (error: unknown) => void console.error('not drawn', error)
+const logRenderError = (error: unknown) => void console.error('not rendered', error)
 
 /**
  * The page as this visitor takes it, packed once for all who take the same; 304 where he has it

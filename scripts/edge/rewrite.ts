@@ -1,10 +1,12 @@
 import type { Card } from '#shared/api/share-page.ts'
+import type { ServerData } from '#shared/core/page-globals.ts'
 import { formatTime } from '#shared/format/dates.ts'
 import { escapeHtml } from '#shared/format/escape-html.ts'
+import type { RenderedView } from './rendering/renderer.ts'
 
 /**
- * Values inserted into a page. Texts of the head are escaped here; `drawn` is already escaped by
- * Preact.
+ * Values inserted into a page. Texts of the head are escaped here; the rendered view is already
+ * escaped by Preact.
  */
 export interface PageParts {
   /** Absent: the head's own texts stay as they were built. */
@@ -17,10 +19,8 @@ export interface PageParts {
     /** The item's picture, absolute; the page's own stays without it. */
     image?: string
   }
-  /** Replies for the page's first calls, `[envelope, date]` by key. */
-  replies: Record<string, readonly [string, string]>
-  /** The page's first view with those replies, and all its styles. */
-  rendered?: { html: string; css: string; isAwaited: boolean }
+  /** The page's first view with its styles, and the data for its cache. */
+  rendered?: RenderedView
   /** Epoch ms: the service fails, and the replies are from then. */
   asOf?: number
 }
@@ -46,7 +46,7 @@ const LATER_CSS = /<link rel="preload" as="style"[^>]*>\n/
 
 /**
  * The note below a page whose service fails. The page removes it after a fresh reply
- * (shared/features/share-page/use-shared-item.tsx). The policy allows no inline style.
+ * (shared/data/use-query.ts). The policy allows no inline style.
  */
 const renderAsOfNote = (asOf: number) =>
   `<div id="as-of" align="center"><small>截至 ${formatTime(asOf, 'M 月 d 日 HH:mm')}</small></div>\n`
@@ -55,29 +55,31 @@ const renderAsOfNote = (asOf: number) =>
 export const GONE = '内容不存在或已失效'
 
 /**
- * A JSON block, which needs no CSP hash; `<` is escaped. The hydration script is in the policy and
- * comes from the bundle (scripts/build/edge-bundle.ts).
+ * A JSON block, which needs no CSP hash; `<` is escaped. The script is in the policy and comes from
+ * the bundle (scripts/build/edge-bundle.ts).
  */
-const renderDataBlock = (replies: PageParts['replies'], isAwaited = false) =>
-  `<script type="application/json" id="early"${isAwaited ? ' data-drawn' : ''}>${JSON.stringify(replies).replace(/</g, '\\u003c')}</script>\n<script>${import.meta.env.TAKE_OVER}</script>\n`
+const renderDataBlock = (data: ServerData) =>
+  `<script type="application/json" id="server-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>\n<script>${import.meta.env.TAKE_OVER}</script>\n`
+
+/** A view without data and lazy modules needs no hydration: the page renders into it. */
+const hasData = ({ queries, modules }: ServerData) => Object.keys(queries).length > 0 || Boolean(modules?.length)
 
 /**
  * Fills a head that scripts/build/document.ts wrote. `<title>` is kept, because it is the
  * title in the app bar. Item pages get `noindex`.
  */
-export function fillHead(head: string, { item, replies, rendered }: PageParts): string {
-  const hasBlock = Object.keys(replies).length > 0 || rendered?.isAwaited
+export function fillHead(head: string, { item, rendered }: PageParts): string {
   const changes = [
     ...(item ? getItemChanges(item) : []),
-    ...(rendered
+    ...(rendered?.html !== undefined
       ? [
           (text: string) => text.replace(/<style>.*?<\/style>/s, () => `<style>${rendered.css}</style>`),
           (text: string) => text.replace(/<meta name="later-css"[^>]*>\n/, ''),
         ]
       : []),
     // Before the first script, which reads it; after the tags of the card.
-    ...(hasBlock
-      ? [(text: string) => text.replace('<script>', () => `${renderDataBlock(replies, rendered?.isAwaited)}<script>`)]
+    ...(rendered && hasData(rendered.data)
+      ? [(text: string) => text.replace('<script>', () => `${renderDataBlock(rendered.data)}<script>`)]
       : []),
   ]
   return changes.reduce((text, change) => change(text), head)
@@ -121,9 +123,10 @@ export function fillPage(page: string, parts: PageParts): string {
   const restStart = viewEnd + ROOT_END.length
   if (rootAt < 0 || viewEnd < 0) return head + page.slice(headEnd)
   const note = parts.asOf ? renderAsOfNote(parts.asOf) : ''
-  if (!parts.rendered) return head + page.slice(headEnd, restStart) + note + page.slice(restStart)
+  const html = parts.rendered?.html
+  if (html === undefined) return head + page.slice(headEnd, restStart) + note + page.slice(restStart)
   const moved = head.match(NOT_DRAWN_FROM) ?? []
   const start = head.replace(NOT_DRAWN_FROM, '') + page.slice(headEnd, rootAt + ROOT.length)
   const end = page.slice(restStart).replace(LATER_CSS, '')
-  return start + parts.rendered.html + ROOT_END + COMPLETE + note + moved.join('') + end
+  return start + html + ROOT_END + COMPLETE + note + moved.join('') + end
 }

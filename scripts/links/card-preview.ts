@@ -20,7 +20,7 @@ export function parseCard(html: string): ParsedCard {
     title: getTag('og:title') || decodeEntities(tags.find(({ name }) => name === 'title')?.text ?? ''),
     description: getTag('og:description') || getTag('description'),
     image: getTag('og:image'),
-    hasItem: html.includes('id="early"'),
+    hasItem: html.includes('id="server-data"'),
   }
 }
 

@@ -54,7 +54,7 @@ async function writeQr(address: string, file: string) {
  */
 async function isMissingItem(route: RouteName, origin: string, values: Record<string, string>): Promise<boolean> {
   const page = SHARE_PAGES[route]
-  const call = page?.ids.length ? page.calls?.(values)[0] : undefined
+  const call = page?.ids.length ? page.preload?.(values)[0].calls[0] : undefined
   if (!page || !call) return false
   const { apiOrigin, ...settings } = getServiceSettings()
   const url = isLocal(origin) ? LOCAL_URL : apiOrigin || origin

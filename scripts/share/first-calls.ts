@@ -3,10 +3,10 @@ import type { FirstCalls } from '#shared/head/settings.ts'
 
 /** What a share page asks first, and by which values of its address: those that its calls carry. */
 export function getFirstCalls(share: SharePage | undefined): FirstCalls | undefined {
-  const { ids = [], takes = [], calls, oneOf, days } = share ?? {}
-  if (!calls) return undefined
+  const { ids = [], takes = [], preload, oneOf, days } = share ?? {}
+  if (!preload) return undefined
   const all = [...ids, ...takes]
-  const named = calls(Object.fromEntries(all.map((value) => [value, `{${value}}`])))
+  const named = preload(Object.fromEntries(all.map((value) => [value, `{${value}}`]))).flatMap(({ calls }) => calls)
   const text = JSON.stringify(named)
   return { needs: all.filter((value) => text.includes(`{${value}}`)), calls: named, oneOf, days }
 }

@@ -1,5 +1,4 @@
 import type { Call, Mutation } from './call.ts'
-import { fetchData } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -17,6 +16,7 @@ import {
 import { ServiceError } from './errors.ts'
 import { address, id, list, number, optional, rankNumber, text, time, uniqueList } from './fields.ts'
 import { createActivityCall } from './member-calls.ts'
+import { type CallQuery, createQuery, fetchQuery } from './query.ts'
 import { type Description, type Infer, object } from './schema.ts'
 
 const EITHER = '“yyyy-MM-dd HH:mm:ss”（北京时间）或毫秒'
@@ -84,25 +84,24 @@ export const ExtraPrize = object({
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
 /** Rejects an empty reply with 查询失败: the page needs its stage and its end. */
-function assertCampaign<T extends SharedActivity>(activity: T): T {
+async function assertCampaign<T extends SharedActivity>(reply: Promise<T>): Promise<T> {
+  const activity = await reply
   if (activity.activityStatus === undefined && !activity.endTime) throw new ServiceError('refused', '查询失败')
   return activity
 }
 
-/** @throws ServiceError */
-export const readActivity = async (activityId: string, signal?: AbortSignal): Promise<Activity> =>
-  assertCampaign(await fetchData(createActivityCall(activityId), Activity, { signal }))
+export const createActivityQuery = (activityId: string): CallQuery<Activity> =>
+  createQuery(createActivityCall(activityId), Activity, assertCampaign)
 
-/** What /activityDetailsShare asks first. */
-export const createSharedActivityCall = (activityId: string): Call => ({
+const createSharedActivityCall = (activityId: string): Call => ({
   method: 'GET',
   path: 'api/v1/visitor/activity/detail',
   query: { activityId },
 })
 
-/** @throws ServiceError */
-export const readSharedActivity = async (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
-  assertCampaign(await fetchData(createSharedActivityCall(activityId), SharedActivity, { signal }))
+/** The campaign for a visitor. */
+export const createSharedActivityQuery = (activityId: string): CallQuery<SharedActivity> =>
+  createQuery(createSharedActivityCall(activityId), SharedActivity, assertCampaign)
 
 const rankingCall = (activityId: string): Call => ({
   method: 'POST',
@@ -111,10 +110,9 @@ const rankingCall = (activityId: string): Call => ({
 })
 const EXTRA_PRIZE: Call = { method: 'GET', path: 'api/v1/activity/prize/extra' }
 
-/** The first ten. @throws ServiceError */
-export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
-  return (await fetchData(rankingCall(activityId), Ranking, { signal })).records
-}
+/** The first ten. */
+export const createCampaignRankingQuery = (activityId: string): CallQuery<Rank[]> =>
+  createQuery(rankingCall(activityId), Ranking, async (reply) => (await reply).records)
 
 /** Signs up for the activity: a GET that changes data. Only a truthy `data` is a success. */
 export const signUp: Mutation<{ activityId: string }> = {
@@ -123,27 +121,31 @@ export const signUp: Mutation<{ activityId: string }> = {
   parseReply: ({ data }) => {
     if (!data) throw new ServiceError('refused', '报名失败，请稍后再试')
   },
-  verify: async ({ activityId }) => (await readActivity(activityId)).signUpStatus === 1,
+  verify: async ({ activityId }) => (await fetchQuery(createActivityQuery(activityId))).signUpStatus === 1,
 }
 
 /** Claims a prize. */
 export const claimPrize: Mutation<{ activityId: string; prizeId: string }> = {
   createCall: (body) => ({ method: 'POST', path: 'api/v1/activity/prize/receive', body }),
   isCodeRefusal: true,
-  verify: async ({ activityId }) => ((await readActivity(activityId)).awardStatus ?? 0) >= 2,
+  verify: async ({ activityId }) => ((await fetchQuery(createActivityQuery(activityId))).awardStatus ?? 0) >= 2,
 }
 
 /** Claims the extra prize; the award status only shows that everything is claimed. */
 export const claimExtraPrize: typeof claimPrize = {
   ...claimPrize,
-  verify: async ({ activityId }) => (await readActivity(activityId)).awardStatus === 3 || undefined,
+  verify: async ({ activityId }) => (await fetchQuery(createActivityQuery(activityId))).awardStatus === 3 || undefined,
 }
 
-/** What is offered for sharing after a claim; undefined when nothing is. @throws ServiceError */
-export const readExtraPrize = async (signal: AbortSignal): Promise<ExtraPrize | undefined> => {
-  const extra = await fetchData(EXTRA_PRIZE, ExtraPrize, { signal })
-  return extra.prizeId ? extra : undefined
-}
+/** What is offered for sharing after a claim; undefined when nothing is. */
+export const EXTRA_PRIZE_QUERY: CallQuery<ExtraPrize | undefined> = createQuery(
+  EXTRA_PRIZE,
+  ExtraPrize,
+  async (reply) => {
+    const extra = await reply
+    return extra.prizeId ? extra : undefined
+  },
+)
 
 const ACTIVITY_ID = string('活动编号', 'A1001')
 const ActivityQuery = object({ activityId: describe(id, ACTIVITY_ID) })

@@ -1,7 +1,8 @@
-import { readActivity } from './activity.ts'
+import { createActivityQuery } from './activity.ts'
 import type { Mutation } from './call.ts'
 import { type DescribedCall, describe, string } from './describe.ts'
 import { id, text } from './fields.ts'
+import { fetchQuery } from './query.ts'
 import { object } from './schema.ts'
 
 /** Delivery address of a prize. Personal data: it is only in the form and in this request body. */
@@ -18,7 +19,7 @@ export interface Address {
 export const sendAddress: Mutation<Address> = {
   createCall: (address) => ({ method: 'POST', path: 'api/v1/activity/prize/addr', body: address }),
   isCodeRefusal: true,
-  verify: async ({ activityId }) => (await readActivity(activityId)).awardStatus === 3,
+  verify: async ({ activityId }) => (await fetchQuery(createActivityQuery(activityId))).awardStatus === 3,
 }
 
 export const ADDRESS_CALLS = [

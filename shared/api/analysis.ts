@@ -1,4 +1,3 @@
-import { fetchData } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -14,6 +13,7 @@ import {
 } from './describe.ts'
 import { list, number, optional, text, time } from './fields.ts'
 import { createAnalysisCall } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const Item = object({
@@ -64,8 +64,8 @@ export const Analysis = object({
 export type Analysis = Infer<typeof Analysis>
 
 /** Every reading of the metric with this type code. @throws ServiceError */
-export const readAnalysis = (type: number, signal: AbortSignal): Promise<Analysis> =>
-  fetchData(createAnalysisCall(type), Analysis, { signal })
+export const createAnalysisQuery = (type: number): CallQuery<Analysis> =>
+  createQuery(createAnalysisCall(type), Analysis)
 
 export const ANALYSIS_CALLS = [
   {

@@ -6,7 +6,6 @@ import { ServiceError } from './errors.ts'
 import { fetchFirst } from './preloaded-request.ts'
 import { readData } from './read-data.ts'
 import { createTimeLimit, getHeaders, parseEnvelope } from './reply.ts'
-import type { Options } from './request.ts'
 import type { Schema } from './schema.ts'
 import type { FirstAttempt } from './send-request.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -15,17 +14,18 @@ import { noteServerTime } from './server-clock.ts'
  * Sends a read. A failed attempt or an invalid reply is retried once if useful (retry-policy.ts); a
  * 401 requests a new token once. The main bundle only makes the first attempt; retries load ky
  * lazily (request.ts).
+ * @param leave ends the request when the page no longer wants the answer
  * @returns the reply's data parsed by `schema`
  * @throws ServiceError
  */
-export async function fetchData<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
+export async function fetchData<T>(call: Call, schema: Schema<T>, leave?: AbortSignal): Promise<T> {
   if (session.readable) await session.readable
   const { token } = session
   const firstAttempt: FirstAttempt = { token, since: performance.now() }
   session.onResponse?.(call.path, token)
-  const { signal, within, isOver, end } = createTimeLimit(options.signal)
+  const { signal, within, isOver, end } = createTimeLimit(leave)
   try {
-    const response = await within(fetchFirst(call, token, getHeaders(call, token), signal))
+    const response = await within(fetchFirst(call, getHeaders(call, token), signal))
     firstAttempt.response = response
     noteServerTime(response.headers.get('date'))
     const envelope = parseEnvelope(await within(response.clone().text()))
@@ -43,9 +43,9 @@ export async function fetchData<T>(call: Call, schema: Schema<T>, options: Optio
   } finally {
     end()
   }
-  if (options.signal?.aborted) throw new ServiceError('aborted', '')
+  if (leave?.aborted) throw new ServiceError('aborted', '')
   firstAttempt.isTimeout = isOver()
-  return (await loadExchange()).continueRead(call, schema, options, firstAttempt)
+  return (await loadExchange()).continueRead(call, schema, leave, firstAttempt)
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Call } from './call.ts'
-import { fetchData } from './client.ts'
 import {
   boolean,
   code,
@@ -18,6 +17,7 @@ import {
 import { ServiceError } from './errors.ts'
 import { address, formattedText, id, list, number, optional, text } from './fields.ts'
 import { COLUMNS, createColumnCall } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const pictures = list(address, 5)
@@ -77,30 +77,33 @@ export type ColumnDetail = Infer<typeof ColumnDetail>
 
 export const ColumnList = object({ records: describe(list(ListedColumn, 99), group('专栏')) })
 
-/** All columns. @throws ServiceError */
-export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
-  (await fetchData(COLUMNS, ColumnList, { signal })).records
+/** All columns. */
+export const COLUMNS_QUERY: CallQuery<ListedColumn[]> = createQuery(
+  COLUMNS,
+  ColumnList,
+  async (reply) => (await reply).records,
+)
 
 /** An empty reply is refused with 查询失败. */
-function assertColumn(column: ColumnDetail): ColumnDetail {
+async function assertColumn(reply: Promise<ColumnDetail>): Promise<ColumnDetail> {
+  const column = await reply
   if (!column.name) throw new ServiceError('refused', '查询失败')
   return column
 }
 
-/** A column for a member. @throws ServiceError */
-export const readColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  assertColumn(await fetchData(createColumnCall(columnId), ColumnDetail, { signal }))
+/** A column for a member. */
+export const createColumnQuery = (columnId: string): CallQuery<ColumnDetail> =>
+  createQuery(createColumnCall(columnId), ColumnDetail, assertColumn)
 
-/** What /columnShare asks first. */
-export const createSharedColumnCall = (columnId: string): Call => ({
+const createSharedColumnCall = (columnId: string): Call => ({
   method: 'GET',
   path: 'api/column/visitor/detail',
   query: { columnId },
 })
 
-/** A column for a visitor. @throws ServiceError */
-export const readSharedColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  assertColumn(await fetchData(createSharedColumnCall(columnId), ColumnDetail, { signal }))
+/** A column for a visitor. */
+export const createSharedColumnQuery = (columnId: string): CallQuery<ColumnDetail> =>
+  createQuery(createSharedColumnCall(columnId), ColumnDetail, assertColumn)
 
 const ColumnQuery = object({ columnId: describe(id, string('专栏编号', 'L1001')) })
 const EXTRAS = {

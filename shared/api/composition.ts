@@ -1,10 +1,10 @@
 import { parseTime } from '#shared/format/dates.ts'
 import { toNumber } from '#shared/format/numbers.ts'
 import type { Call, Mutation } from './call.ts'
-import { fetchData } from './client.ts'
 import { code, type DescribedCall, describe, group, integer, kg, may, measure, moment, percent } from './describe.ts'
 import { list, number, optional, time } from './fields.ts'
 import { createHistoryCall } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { createSchema, type Infer, object, type Schema } from './schema.ts'
 import { hasWeight } from './weight.ts'
 
@@ -98,18 +98,11 @@ export const History = object({
 /** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */
 export type History = Infer<typeof History>
 
-/**
- * Reads the measurements by metric; the service chooses how many (`entry` 0). @throws ServiceError
- */
-export const readHistory = (signal: AbortSignal): Promise<History> =>
-  fetchData(createHistoryCall(), History, { signal })
+/** The measurements by metric; the service chooses how many (`entry` 0). */
+export const HISTORY_QUERY: CallQuery<History> = createQuery(createHistoryCall(), History)
 
-/**
- * Full history; older services ignore the parameter (shared/api/README.md, "Readings").
- * @throws ServiceError
- */
-export const readFullHistory = (signal: AbortSignal): Promise<History> =>
-  fetchData(createHistoryCall(true), History, { signal })
+/** Full history; older services ignore the parameter (shared/api/README.md, "Readings"). */
+export const FULL_HISTORY_QUERY: CallQuery<History> = createQuery(createHistoryCall(true), History)
 
 type TimedSegment = NonNullable<Segment> & { measurement_time: string }
 

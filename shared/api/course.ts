@@ -1,5 +1,4 @@
 import type { Call } from './call.ts'
-import { fetchData } from './client.ts'
 import {
   boolean,
   type DescribedCall,
@@ -15,6 +14,7 @@ import {
 } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, flag, formattedText, id, list, number, optional, text } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const Segment = object({
@@ -49,18 +49,19 @@ export const CourseShare = object({
 export type CourseShare = Infer<typeof CourseShare>
 
 /** `type` is left out when the address has none: the service reads it as a number. */
-export const createCourseCall = (courseNo: string, type: string): Call => ({
+const createCourseCall = (courseNo: string, type: string): Call => ({
   method: 'POST',
   path: 'api/course/share',
   body: { courseNo, ...(type && { type }) },
 })
 
-/** A course as visitors see it. @throws ServiceError; a reply without a course is refused as 查询失败 */
-export async function getCourseShare(courseNo: string, type: string, signal?: AbortSignal): Promise<CourseShare> {
-  const course = await fetchData(createCourseCall(courseNo, type), CourseShare, { signal })
-  if (!course.name) throw new ServiceError('refused', '查询失败')
-  return course
-}
+/** A course as visitors see it; a reply without a course is refused as 查询失败. */
+export const createCourseQuery = (courseNo: string, type: string): CallQuery<CourseShare> =>
+  createQuery(createCourseCall(courseNo, type), CourseShare, async (reply) => {
+    const course = await reply
+    if (!course.name) throw new ServiceError('refused', '查询失败')
+    return course
+  })
 
 export const COURSE_CALLS = [
   {

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
-import { fetchData } from './client.ts'
 import { type DescribedCall, describe, group, label, string } from './describe.ts'
 import { list, text } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The lists of words behind a course's codes. */
@@ -19,16 +19,15 @@ export const EnumLabels = list(
 )
 export type EnumLabels = Infer<typeof EnumLabels>
 
-export const createEnumCall = (type: EnumName): Call => ({
+const createEnumCall = (type: EnumName): Call => ({
   method: 'GET',
   path: 'api/public/query-all-lov-group',
   query: { type },
 })
 
 /** One list of codes and their words, in the service's order. */
-export async function getEnumLabels(type: EnumName, signal?: AbortSignal): Promise<EnumLabels> {
-  return (await fetchData(createEnumCall(type), object({ [type]: EnumLabels }), { signal }))[type]!
-}
+export const createEnumQuery = (type: EnumName): CallQuery<EnumLabels> =>
+  createQuery(createEnumCall(type), object({ [type]: EnumLabels }), async (reply) => (await reply)[type]!)
 
 /* @__NO_SIDE_EFFECTS__ */
 const describeLabels = (type: EnumName, title: string) =>

@@ -1,7 +1,7 @@
-import { fetchData } from './client.ts'
 import { code, type DescribedCall, describe, group, may, measure, moment, percent, string } from './describe.ts'
 import { id, number, optional, text, time } from './fields.ts'
 import { createEvaluationCall } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -48,12 +48,9 @@ export const Evaluation = object({
 /** The ability report. Nothing in it: the member was never tested. */
 export type Evaluation = Infer<typeof Evaluation>
 
-/**
- * Reads one ability report, the latest for ''. @throws ServiceError, errorCode `refused` if it does not
- * exist
- */
-export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>
-  fetchData(createEvaluationCall(reportId), Evaluation, { signal })
+/** One ability report, the latest for ''. Error code `refused` if it does not exist. */
+export const createEvaluationQuery = (reportId: string): CallQuery<Evaluation> =>
+  createQuery(createEvaluationCall(reportId), Evaluation)
 
 export const EVALUATION_CALLS = [
   {

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { assertPresent, fetchData } from './client.ts'
+import { assertPresent } from './client.ts'
 import {
   type DescribedCall,
   describe,
@@ -13,6 +13,7 @@ import {
   string,
 } from './describe.ts'
 import { address, id, list, number, optional, text } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A group and the member who invites to it. */
@@ -37,17 +38,25 @@ export const Invite = object({
 })
 
 /** The parameters are a reading (shared/api/README.md, "Readings"). */
-export const createInviteCall = (groupId: string, userNo: string): Call => ({
+const createInviteCall = (groupId: string, userNo: string): Call => ({
   method: 'GET',
   path: 'api/v1/visitor/group/detail',
   query: { groupId, userNo },
 })
 
-/** A group and who invites to it. @throws ServiceError; a reply without one of both is refused */
-export async function getInvite(groupId: string, userNo: string, signal?: AbortSignal) {
-  const { groupInfo, userInfo, msg } = await fetchData(createInviteCall(groupId, userNo), Invite, { signal })
-  return assertPresent({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
+type InviteReply = Infer<typeof Invite>
+/** A group and who invites to it. */
+export interface GroupInvite {
+  group: NonNullable<InviteReply['groupInfo']>
+  inviter: NonNullable<InviteReply['userInfo']>
 }
+
+/** A reply without the group or the member is refused. */
+export const createInviteQuery = (groupId: string, userNo: string): CallQuery<GroupInvite> =>
+  createQuery(createInviteCall(groupId, userNo), Invite, async (reply) => {
+    const { groupInfo, userInfo, msg } = await reply
+    return assertPresent({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
+  })
 
 export const INVITE_CALLS = [
   {

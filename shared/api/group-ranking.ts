@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { assertPresent, fetchData } from './client.ts'
+import { assertPresent } from './client.ts'
 import {
   type DescribedCall,
   day,
@@ -14,6 +14,7 @@ import {
   string,
 } from './describe.ts'
 import { address, id, list, number, optional, rankNumber, text } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The ranking of a group. Values are in the unit of the target type. */
@@ -49,20 +50,26 @@ export const RankingReply = object({
 export type RankingQuery = Record<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo', string>
 
 /** The path is a reading (shared/api/README.md, "Readings"). */
-export const createRankingCall = ({ endDay, groupId, startDay, targetType, userNo }: RankingQuery): Call => ({
+const createRankingCall = ({ endDay, groupId, startDay, targetType, userNo }: RankingQuery): Call => ({
   method: 'POST',
   path: 'api/v1/visitor/group/ranking/list',
   body: { endDay, groupId, startDay, targetType, userNo },
 })
 
-/**
- * Reads a group's ranking. @throws ServiceError; a reply without the group or the member is refused
- */
-export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
-  const { groupInfo, userInfo, rankings, msg } = await fetchData(createRankingCall(query), RankingReply, { signal })
-  return assertPresent({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
+type Reply = Infer<typeof RankingReply>
+/** A group's ranking. */
+export interface Ranking {
+  group: NonNullable<Reply['groupInfo']>
+  me: NonNullable<Reply['userInfo']>
+  rankings: Reply['rankings']
 }
-export type Ranking = Awaited<ReturnType<typeof getRanking>>
+
+/** A reply without the group or the member is refused. */
+export const createRankingQuery = (query: RankingQuery): CallQuery<Ranking> =>
+  createQuery(createRankingCall(query), RankingReply, async (reply) => {
+    const { groupInfo, userInfo, rankings, msg } = await reply
+    return assertPresent({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
+  })
 
 export const RANKING_CALLS = [
   {

@@ -1,8 +1,9 @@
 import type { Call } from './call.ts'
-import { assertPresent, fetchData } from './client.ts'
+import { assertPresent } from './client.ts'
 import { type DescribedCall, describe, GREATEST, group, integer, label, may, string } from './describe.ts'
 import { ServiceError } from './errors.ts'
 import { address, list, number, optional, rankNumber, text } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const Place = object({
@@ -24,22 +25,25 @@ export type GroupReport = Infer<typeof GroupReport>
  * `meetStandardCondition` 1: members who met the standard, 0: the others; the query value is a
  * reading.
  */
-export const createGroupReportCall = (reportId: string, meetStandardCondition: string): Call => ({
+const createGroupReportCall = (reportId: string, meetStandardCondition: string): Call => ({
   method: 'GET',
   path: `api/user/message/visitor/group/sportReport/${reportId}`,
   query: { meetStandardCondition },
 })
 
-/** Reads a group's weekly report. @throws ServiceError, always with the message 查询失败 */
-export async function getGroupReport(reportId: string, meetStandardCondition: string, signal?: AbortSignal) {
-  try {
-    const report = await fetchData(createGroupReportCall(reportId, meetStandardCondition), GroupReport, { signal })
-    return assertPresent(report, report.groupName, '')
-  } catch (error) {
-    // Replaces the service's reason.
-    throw error instanceof ServiceError ? new ServiceError(error.errorCode, '查询失败', 'service', error.again) : error
-  }
-}
+/** A group's weekly report. Every error has the message 查询失败. */
+export const createGroupReportQuery = (reportId: string, meetStandardCondition: string): CallQuery<GroupReport> =>
+  createQuery(createGroupReportCall(reportId, meetStandardCondition), GroupReport, async (reply) => {
+    try {
+      const report = await reply
+      return await assertPresent(report, report.groupName, '')
+    } catch (error) {
+      // Replaces the service's reason.
+      throw error instanceof ServiceError
+        ? new ServiceError(error.errorCode, '查询失败', 'service', error.again)
+        : error
+    }
+  })
 
 export const GROUP_REPORT_CALLS = [
   {

@@ -1,7 +1,8 @@
 import type { Call } from './call.ts'
-import { assertPresent, fetchData } from './client.ts'
+import { assertPresent } from './client.ts'
 import { type DescribedCall, describe, GREATEST, integer, may, picture, string } from './describe.ts'
 import { address, id, rankNumber, text } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A place in a challenge. */
@@ -13,17 +14,18 @@ export const PkDetail = object({
 })
 export type PkDetail = Infer<typeof PkDetail>
 
-export const createPkCall = (pkNo: string, userNo: string): Call => ({
+const createPkCall = (pkNo: string, userNo: string): Call => ({
   method: 'POST',
   path: 'pk/multi-person-pk/getPkDetail',
   body: { pkNo, userNo },
 })
 
-/** How a member did in a challenge. @throws ServiceError; a reply without the member is refused */
-export async function getPkDetail(pkNo: string, userNo: string, signal?: AbortSignal): Promise<PkDetail> {
-  const detail = await fetchData(createPkCall(pkNo, userNo), PkDetail, { signal })
-  return assertPresent(detail, detail.userName, detail.msg)
-}
+/** How a member did in a challenge; a reply without the member is refused. */
+export const createPkQuery = (pkNo: string, userNo: string): CallQuery<PkDetail> =>
+  createQuery(createPkCall(pkNo, userNo), PkDetail, async (reply) => {
+    const detail = await reply
+    return assertPresent(detail, detail.userName, detail.msg)
+  })
 
 export const PK_CALLS = [
   {

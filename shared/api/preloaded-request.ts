@@ -1,31 +1,15 @@
 import { API_ORIGIN } from '#shared/core/config.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { type Call, getCallKey, getPath, getPayload, REQUEST_RULES } from './call.ts'
 
-declare global {
-  interface Window {
-    /**
-     * Requests that the <head> has sent, by `getPreloadKey` (shared/head/main.ts,
-     * shared/head/member.ts).
-     */
-    __early?: Record<string, Promise<Response> | undefined>
-  }
-}
-
-/** Key of a preloaded request: the call and, for members, its token. */
-export const getPreloadKey = (call: Call, token?: string) => (token ? `${token} ${getCallKey(call)}` : getCallKey(call))
-
 /** Returns the preloaded response, or sends the request with the browser's own fetch. */
-export function fetchFirst(
-  call: Call,
-  token: string | undefined,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<Response> {
-  const key = getPreloadKey(call, token)
-  const preload = window.__early?.[key]
-  if (preload) {
-    delete window.__early![key]
-    return preload
+export function fetchFirst(call: Call, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  const key = getCallKey(call)
+  const { preload } = pageGlobals
+  const response = preload[key]
+  if (response) {
+    delete preload[key]
+    return response
   }
   return fetch(API_ORIGIN + getPath(call), {
     ...REQUEST_RULES,
@@ -34,4 +18,9 @@ export function fetchFirst(
     body: getPayload(call),
     signal,
   })
+}
+
+/** The replies to the requests of the <head> are for a token that was replaced. */
+export function forgetPreload(): void {
+  pageGlobals.preload = {}
 }

@@ -1,8 +1,8 @@
-import { fetchData } from './client.ts'
 import { boolean, code, type DescribedCall, day, describe, may, picture, string } from './describe.ts'
 import { address, flag, number, text, time } from './fields.ts'
 import { PROFILE } from './member-calls.ts'
 import { Points } from './points.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 import { Profile } from './user.ts'
 
@@ -19,9 +19,8 @@ export const FullProfile = object({
 })
 export type FullProfile = Infer<typeof FullProfile>
 
-/** Who is signed in, whole. @throws ServiceError */
-export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> =>
-  fetchData(PROFILE, FullProfile, { signal })
+/** Who is signed in, whole. */
+export const FULL_PROFILE_QUERY: CallQuery<FullProfile> = createQuery(PROFILE, FullProfile)
 
 export const PROFILE_CALLS = [
   {

@@ -1,8 +1,8 @@
 import type { RequestError } from '#shared/core/request-error.ts'
-import { fetchData } from './client.ts'
 import { type DescribedCall, day, describe, group, string } from './describe.ts'
 import { id, list, time } from './fields.ts'
 import { createRecordCall, RECORD_DATES } from './member-calls.ts'
+import { type CallQuery, createQuery, type Fetch } from './query.ts'
 import { type Infer, object, type Schema } from './schema.ts'
 
 /** A day with a record, as the service writes it. */
@@ -13,9 +13,12 @@ const RecordDate = object({
 export type RecordDate = Infer<typeof RecordDate>
 export const RecordDates = object({ recordList: describe(list(RecordDate), group('有记录的日子，由旧到新')) })
 
-/** Every day with a record, oldest first as the service sends them. @throws ServiceError */
-export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await fetchData(RECORD_DATES, RecordDates, { signal })).recordList
+/** Every day with a record, oldest first as the service sends them. */
+export const RECORD_DATES_QUERY: CallQuery<RecordDate[]> = createQuery(
+  RECORD_DATES,
+  RecordDates,
+  async (reply) => (await reply).recordList,
+)
 
 /** The newest day with a record, the last of several; undefined for an empty list. */
 export const pickLatestDate = (dates: readonly RecordDate[]): RecordDate | undefined =>
@@ -29,20 +32,20 @@ export const pickLatestDate = (dates: readonly RecordDate[]): RecordDate | undef
  */
 export async function readLatestRecord<T extends { weight?: number }>(
   schema: Schema<T>,
-  signal: AbortSignal,
-  listDates: () => Promise<readonly RecordDate[]> = () => listRecordDates(signal),
+  fetch: Fetch,
+  listDates: () => Promise<readonly RecordDate[]> = () => RECORD_DATES_QUERY.queryFn(fetch),
 ): Promise<T> {
   let record: T | undefined
   let failure: RequestError | undefined
   try {
-    record = await fetchData(createRecordCall(''), schema, { signal })
+    record = await fetch(createRecordCall(''), schema)
     if (record.weight) return record
   } catch (error) {
     failure = error as RequestError
     if (!/refused|denied|server/.test(failure.errorCode ?? '')) throw failure
   }
   const latest = pickLatestDate(await listDates().catch(() => []))
-  if (latest) return fetchData(createRecordCall(latest.no), schema, { signal })
+  if (latest) return fetch(createRecordCall(latest.no), schema)
   if (failure) throw failure
   return record!
 }

@@ -1,7 +1,7 @@
-import { fetchData } from './client.ts'
 import { type DescribedCall, day, describe, GREATEST, group, integer, may, measure, string } from './describe.ts'
 import { id, list, number, optional, text, time } from './fields.ts'
 import { createReportCall } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const PlannedDay = object({
@@ -39,9 +39,8 @@ export const SportReport = object({
 /** A weekly or monthly report. */
 export type SportReport = Infer<typeof SportReport>
 
-/** Reads a weekly or monthly report. @throws ServiceError, errorCode `refused` if it does not exist */
-export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
-  fetchData(createReportCall(no), SportReport, { signal })
+/** A weekly or monthly report. Error code `refused` if it does not exist. */
+export const createReportQuery = (no: string): CallQuery<SportReport> => createQuery(createReportCall(no), SportReport)
 
 export const REPORT_CALLS = [
   {

@@ -10,15 +10,11 @@ import { getRetryDelay } from './retry-policy.ts'
 import { noteServerTime } from './server-clock.ts'
 import { isOverload, toServiceError } from './to-service-error.ts'
 
-export interface Options {
-  /** Ends the request when the page no longer wants the answer. */
-  signal?: AbortSignal
-}
-
 /** A request and what the rules below note about it. */
 interface Sent<T> extends MutationContext {
   call: Call
-  options?: Options
+  /** Ends the request when the page no longer wants the answer. */
+  leave?: AbortSignal
   /** Only what changes nothing may be sent again after a failure. */
   isRead: boolean
   /** What the caller makes of the reply. @throws ServiceError where it can not */
@@ -40,12 +36,12 @@ interface Sent<T> extends MutationContext {
  * @throws ServiceError
  */
 export async function sendRequest<T>(sent: Sent<T>): Promise<T> {
-  const { call, options: { signal } = {}, idempotencyKey, isRead } = sent
+  const { call, leave, idempotencyKey, isRead } = sent
   if (session.status === 'ended') await suspendForever()
   await client(API_ORIGIN + getPath(call), {
     method: call.method,
     body: getPayload(call),
-    signal,
+    signal: leave,
     headers: {
       ...getHeaders(call, sent.token),
       ...(IDEMPOTENCY_HEADER && idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -72,7 +68,7 @@ export async function sendRequest<T>(sent: Sent<T>): Promise<T> {
 /** Whether a read is retried; sets its delay. @param count number of the retry, from 1 */
 function canRetry(sent: Sent<unknown>, error: unknown, count: number): boolean {
   if (!sent.isRead || count > (sent.isRenewed ? 2 : 1)) return false
-  const failure = toServiceError(error, sent.options?.signal)
+  const failure = toServiceError(error, sent.leave)
   // A repeat would add to what the service has too much of; it may say when it takes one.
   if (isOverload(error) && !failure.again) return false
   sent.pause = getRetryDelay(failure)
@@ -138,7 +134,7 @@ const client = ky.create({
     afterResponse: [({ response }) => noteServerTime(response.headers.get('date')), renewToken, parseResponse],
     beforeError: [
       ({ error, ...state }) => {
-        const failure = toServiceError(error, getSent(state).options?.signal)
+        const failure = toServiceError(error, getSent(state).leave)
         if (/timeout|network/.test(failure.errorCode)) console.warn(getSent(state).call.path, error.name)
         return failure
       },

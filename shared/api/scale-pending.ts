@@ -1,8 +1,8 @@
 import type { Mutation } from './call.ts'
-import { fetchData } from './client.ts'
 import { type DescribedCall, describe, group, integer, kg, may, moment, percent, string } from './describe.ts'
 import { id, list, number, time } from './fields.ts'
 import { PENDING_RECORDS } from './member-calls.ts'
+import { type CallQuery, createQuery, fetchQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const PendingRecord = object({
@@ -14,12 +14,12 @@ const PendingRecord = object({
 export type PendingRecord = Infer<typeof PendingRecord>
 export const PendingRecords = object({ records: describe(list(PendingRecord), group('待确认的记录')) })
 
-/**
- * Reads all records that are neither confirmed nor discarded: page size 100000.
- * @throws ServiceError
- */
-export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
-  (await fetchData(PENDING_RECORDS, PendingRecords, { signal })).records
+/** All records that are neither confirmed nor discarded: page size 100000. */
+export const PENDING_QUERY: CallQuery<PendingRecord[]> = createQuery(
+  PENDING_RECORDS,
+  PendingRecords,
+  async (reply) => (await reply).records,
+)
 
 const DECISIONS = {
   confirm: { method: 'POST', path: 'api/user-scale/v1/record/confirm' },
@@ -29,7 +29,7 @@ const DECISIONS = {
 /** Adds a pending record to the member's history or deletes it; the service refuses a second time. */
 export const settleRecord: Mutation<{ no: string; decision: keyof typeof DECISIONS }> = {
   createCall: ({ no, decision }) => ({ ...DECISIONS[decision], body: { no } }),
-  verify: async ({ no }) => !(await listPending(new AbortController().signal)).some((record) => record.no === no),
+  verify: async ({ no }) => !(await fetchQuery(PENDING_QUERY)).some((record) => record.no === no),
 }
 
 const NumberBody = object({ no: describe(id, string('记录编号', 'R1001-20261120-0812')) })

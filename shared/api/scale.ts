@@ -1,4 +1,3 @@
-import { fetchData } from './client.ts'
 import {
   code,
   type DescribedCall,
@@ -15,6 +14,7 @@ import {
 } from './describe.ts'
 import { formattedText, id, number, optional, text, time } from './fields.ts'
 import { createRecordCall } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Description, type Infer, object } from './schema.ts'
 
 /**
@@ -124,9 +124,9 @@ export const BodyFatRecord = object({
  */
 export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
-/** One record. @throws ServiceError, errorCode `refused` when there is none of that number */
-export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  fetchData(createRecordCall(no), BodyFatRecord, { signal })
+/** One record. @throws ServiceError, error code `refused` when there is none of that number */
+export const createRecordQuery = (no: string): CallQuery<BodyFatRecord> =>
+  createQuery(createRecordCall(no), BodyFatRecord)
 
 export const RECORD_CALLS = [
   {

@@ -5,7 +5,7 @@ import type { Call, Mutation } from './call.ts'
 import { createServiceError, sanitizeMessage } from './error-messages.ts'
 import { readData } from './read-data.ts'
 import { type Envelope, TIMEOUT_MS } from './reply.ts'
-import { type Options, sendRequest } from './request.ts'
+import { sendRequest } from './request.ts'
 import type { Schema } from './schema.ts'
 import { createCodeError, createTimeoutError } from './to-service-error.ts'
 
@@ -36,11 +36,11 @@ async function withErrorReport<T>(call: Call, work: Promise<T>): Promise<T> {
 export async function continueRead<T>(
   call: Call,
   schema: Schema<T>,
-  options: Options,
+  leave: AbortSignal | undefined,
   first: FirstAttempt,
 ): Promise<T> {
   try {
-    return await withErrorReport(call, retryRead(call, schema, options, first))
+    return await withErrorReport(call, retryRead(call, schema, leave, first))
   } finally {
     if (session.status === 'ended') await suspendForever()
   }
@@ -49,7 +49,7 @@ export async function continueRead<T>(
 async function retryRead<T>(
   call: Call,
   schema: Schema<T>,
-  options: Options,
+  leave: AbortSignal | undefined,
   { token, since, response, isTimeout }: FirstAttempt,
 ): Promise<T> {
   const left = TIMEOUT_MS - (performance.now() - since)
@@ -60,9 +60,9 @@ async function retryRead<T>(
   }
   return sendRequest({
     call,
-    options,
+    leave,
     isRead: true,
-    accept: createValueReader(schema),
+    accept: createEnvelopeReader(schema),
     token,
     first: getFirstResponse,
     left,
@@ -91,7 +91,8 @@ export async function mutate<Variables, Data>(
   }
 }
 
-const createValueReader =
+/** Reads the data of a reply. @throws ServiceError for a code other than 0 or data that does not fit */
+export const createEnvelopeReader =
   <T>(schema: Schema<T>) =>
   async ({ code, msg, data }: Envelope): Promise<T> => {
     if (code !== 0) throw createCodeError(code, msg)

@@ -1,5 +1,5 @@
 import type { ValueRules } from '#shared/core/links/ids.ts'
-import type { Call } from './call.ts'
+import type { CallQuery } from './query.ts'
 import type { Schema } from './schema.ts'
 
 /** What a chat app draws for a shared item: names and counts, never a health value. */
@@ -30,11 +30,11 @@ export interface SharePage<Value extends string = string, Reply = unknown> exten
   /** Query values that a link may carry besides; absent ones are ''. */
   takes?: readonly Value[]
   /**
-   * First requests; the first one describes the item. The <head> sends them. Use the values
-   * unchanged: the build passes placeholders. A link without a needed value, or with an invalid
-   * one, is requested by the page.
+   * What the page asks first; the first call describes the item. The <head> and the edge send the
+   * calls. Use the values unchanged: the build passes placeholders. A link without a needed value,
+   * or with an invalid one, is requested by the page.
    */
-  calls?(query: Record<Value, string>): readonly [Call, ...Call[]]
+  preload?(query: Record<Value, string>): readonly [CallQuery<unknown>, ...CallQuery<unknown>[]]
   /** The schema by which the page reads the reply of the first call. */
   reply?: Schema<Reply>
   /**

@@ -1,7 +1,7 @@
-import { fetchData } from './client.ts'
 import { code, type DescribedCall, day, describe, GREATEST, group, integer, kg, label, measure } from './describe.ts'
 import { list, number, text, time } from './fields.ts'
 import { createPeriodsCall, type TimeUnit } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 const sums = {
@@ -41,9 +41,9 @@ export const isIdle = (
 
 export const SportPage = object({ dataList: describe(list(Period), group('各时段，顺序不限')) })
 
-/** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */
-export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> =>
-  (await fetchData(createPeriodsCall(unit, pageNum), SportPage, { signal })).dataList
+/** One page of periods, page 1 the latest. The service promises no order. */
+export const createPeriodsQuery = (unit: TimeUnit, pageNum: number): CallQuery<SportPeriod[]> =>
+  createQuery(createPeriodsCall(unit, pageNum), SportPage, async (reply) => (await reply).dataList)
 
 /* @__NO_SIDE_EFFECTS__ */
 const describePeriods = (unit: TimeUnit, title: string) =>

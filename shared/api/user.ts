@@ -1,7 +1,7 @@
-import { fetchData } from './client.ts'
 import { code, describe, integer, may, measure, picture, string } from './describe.ts'
 import { address, number, text } from './fields.ts'
 import { PROFILE } from './member-calls.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 export const Profile = object({
@@ -15,5 +15,5 @@ export const Profile = object({
 /** The signed-in member. */
 export type Profile = Infer<typeof Profile>
 
-/** Who is signed in. @throws ServiceError */
-export const readProfile = (signal: AbortSignal): Promise<Profile> => fetchData(PROFILE, Profile, { signal })
+/** Who is signed in. */
+export const PROFILE_QUERY: CallQuery<Profile> = createQuery(PROFILE, Profile)

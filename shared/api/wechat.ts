@@ -36,7 +36,7 @@ export const createSignatureCall = (httpUrl: string): Call => ({
 
 /** Sign a page for WeChat. @returns undefined where the reply lacks a field @throws ServiceError */
 export async function getSignature(httpUrl: string, signal?: AbortSignal) {
-  const { timestamp, ...rest } = await fetchData(createSignatureCall(httpUrl), Signature, { signal })
+  const { timestamp, ...rest } = await fetchData(createSignatureCall(httpUrl), Signature, signal)
   return timestamp && rest.appId && rest.nonceStr && rest.signature ? { ...rest, timestamp } : undefined
 }
 

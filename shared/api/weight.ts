@@ -4,6 +4,7 @@ import { fetchData } from './client.ts'
 import { code, type DescribedCall, describe, kg } from './describe.ts'
 import { list, number, time } from './fields.ts'
 import { createHistoryCall } from './member-calls.ts'
+import type { Query } from './query.ts'
 import { readLatestRecord } from './record-dates.ts'
 import { object } from './schema.ts'
 
@@ -43,10 +44,13 @@ export async function hasWeight(weightKg: number, startedAt: number): Promise<bo
 
 const Latest = object({ weight: number })
 
-/** kg of the latest record; undefined when there is none, or one without a weight. @throws ServiceError */
-export async function readLastWeight(signal: AbortSignal): Promise<number | undefined> {
-  const { weight } = await readLatestRecord(Latest, signal)
-  return weight && weight > 0 ? weight : undefined
+/** kg of the latest record; undefined when there is none, or one without a weight. */
+export const LAST_WEIGHT_QUERY: Query<number | undefined> = {
+  queryKey: 'lastWeight',
+  queryFn: async (fetch) => {
+    const { weight } = await readLatestRecord(Latest, fetch)
+    return weight && weight > 0 ? weight : undefined
+  },
 }
 
 export const WEIGHT_CALLS = [

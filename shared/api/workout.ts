@@ -1,7 +1,8 @@
 import type { Call } from './call.ts'
-import { assertPresent, fetchData } from './client.ts'
+import { assertPresent } from './client.ts'
 import { type DescribedCall, describe, GREATEST, label, may, measure, moment, picture, string } from './describe.ts'
 import { address, id, number, text, time } from './fields.ts'
+import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A finished workout. */
@@ -20,17 +21,18 @@ export const Workout = object({
 })
 export type Workout = Infer<typeof Workout>
 
-export const createWorkoutCall = (userSportNo: string): Call => ({
+const createWorkoutCall = (userSportNo: string): Call => ({
   method: 'GET',
   path: 'api/sportData/visitor/detail',
   query: { userSportNo },
 })
 
-/** A finished workout. @throws ServiceError; a reply without a course is refused */
-export async function getWorkout(userSportNo: string, signal?: AbortSignal): Promise<Workout> {
-  const workout = await fetchData(createWorkoutCall(userSportNo), Workout, { signal })
-  return assertPresent(workout, workout.courseName, workout.msg)
-}
+/** A finished workout; a reply without a course is refused. */
+export const createWorkoutQuery = (userSportNo: string): CallQuery<Workout> =>
+  createQuery(createWorkoutCall(userSportNo), Workout, async (reply) => {
+    const workout = await reply
+    return assertPresent(workout, workout.courseName, workout.msg)
+  })
 
 export const WORKOUT_CALLS = [
   {

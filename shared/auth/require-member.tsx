@@ -4,6 +4,7 @@ import { loadModule } from '#shared/core/loading/load-module.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 import { revalidateDocument } from '#shared/page/prefetch.ts'
+import type { PageProps } from '#shared/page/query.ts'
 import { ignoreSecondTaps } from '#shared/page/second-tap.ts'
 import { mountView } from '#shared/page/start-page.tsx'
 import { signIn } from './verify-session.ts'
@@ -13,7 +14,7 @@ import { signIn } from './verify-session.ts'
  * Outside the app the visitor goes on to the page's public twin or sees 请在 App 内打开. Inside it, without a
  * member, the page offers 重试 and resumes when a bridge appears. See verify-session.ts for what happens later.
  */
-export function startMemberPage(Page: ComponentType) {
+export function startMemberPage(Page: ComponentType<PageProps>) {
   let isEntered = false
   const enterPage = async () => {
     try {
@@ -29,7 +30,7 @@ export function startMemberPage(Page: ComponentType) {
       return
     }
     isEntered = true
-    mountView(<Page />)
+    mountView(<Page search={location.search} />)
     void revalidateDocument()
   }
   onRestore(() => {

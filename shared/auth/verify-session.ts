@@ -1,5 +1,6 @@
 import { PROFILE } from '#shared/api/member-calls.ts'
 import { parseMemberNo, readMemberNo } from '#shared/api/member-no.ts'
+import { forgetPreload } from '#shared/api/preloaded-request.ts'
 import { onBridge } from '#shared/bridge/native.ts'
 import { askToken, isSignedOut } from '#shared/bridge/token.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
@@ -81,13 +82,15 @@ export async function resolveMemberNo(): Promise<string | undefined> {
 
 function setToken(token: string) {
   addToken(token)
+  // The <head> has sent its requests with the first token.
+  if (session.token && session.token !== token) forgetPreload()
   session.token = token
 }
 
 /** Accepts a new token of the same member. A page that has forgotten its token stores none. */
 function acceptToken(token: string) {
-  if (session.token) session.token = token
-  addToken(token)
+  if (session.token) setToken(token)
+  else addToken(token)
 }
 
 /** The member's number comes with the profile, or is requested after the first reply. */

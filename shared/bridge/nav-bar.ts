@@ -1,12 +1,6 @@
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
 import { callNative, notifyNative, onBridge } from './native.ts'
-
-declare global {
-  interface Window {
-    /** The <head> of a member page is at it already (shared/head/member.ts). */
-    __bar?: Promise<void>
-  }
-}
 
 /**
  * Hides the native bar inside the app and sets the status bar's height, which is stored for the
@@ -14,8 +8,8 @@ declare global {
  * bridges are handled too.
  */
 export function takeOverNavBar(): Promise<void> {
-  const preload = window.__bar
-  delete window.__bar
+  const preload = pageGlobals.bar
+  pageGlobals.bar = undefined
   return preload ?? hideNativeBar()
 }
 

@@ -1,3 +1,4 @@
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { callNative } from './native.ts'
 
 export { OutsideAppError } from './native.ts'
@@ -15,13 +16,6 @@ export class SignedOutError extends Error {
 
 export const isSignedOut = (error: unknown): boolean => (error as Error).name === 'SignedOutError'
 
-declare global {
-  interface Window {
-    /** What the <head> of a member page has asked already (shared/head/member.ts). */
-    __token?: Promise<string>
-  }
-}
-
 let request: Promise<string> | undefined
 
 /**
@@ -29,8 +23,8 @@ let request: Promise<string> | undefined
  * Rejects as `callNative`, or with SignedOutError.
  */
 export function askToken(): Promise<string> {
-  const preload = window.__token
-  delete window.__token
+  const preload = pageGlobals.token
+  pageGlobals.token = undefined
   request ??= (preload ?? callNative('getToken'))
     .then((token) => {
       if (!token) throw new SignedOutError()

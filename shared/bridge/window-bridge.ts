@@ -1,23 +1,17 @@
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 import { findBridge, getBridge, mayFindBridge, onBridge, requestInjection, sendPaced } from './connect.ts'
 import { onSentMsg } from './sent-msg.ts'
 
 const LOCAL = { bridgeNow: getBridge, findBridge, onBridge, onSentMsg, paced: sendPaced }
-
-declare global {
-  interface Window {
-    __bridge?: typeof LOCAL
-  }
-}
-
 /**
  * One bridge per window, shared by all scripts: the <head> of a member page has its own copy of
  * this module (shared/head/member.ts). The prerender has no document.
  */
 function getWindowBridge() {
   if (typeof document === 'undefined') return LOCAL
-  window.__bridge ??= startSearch()
-  return window.__bridge
+  pageGlobals.bridge ??= startSearch()
+  return pageGlobals.bridge
 }
 export const BRIDGE = getWindowBridge()
 

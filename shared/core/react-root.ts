@@ -1,23 +1,11 @@
-import { render, type VNode } from 'preact'
-import { SHARED } from './config.ts'
+import { hydrate, render, type VNode } from 'preact'
+import { pageGlobals } from './page-globals.ts'
 
 /**
- * Replaces createRoot of `react-dom/client`. Preact's own render() reuses the nodes of the HTML and
- * corrects their attributes; compat's createRoot would empty the container first, and hydrate()
- * would leave stale attributes.
+ * Replaces createRoot of `react-dom/client`: hydrates the view of the edge, and renders into any
+ * other. Preact's own render() reuses the nodes of the HTML and corrects their attributes; compat's
+ * createRoot would empty the container first.
  */
-export const createRoot = (container: Element & { __k?: unknown }) => ({
-  render(view: VNode) {
-    if (!SHARED) return render(view, container)
-    try {
-      render(view, container)
-      globalThis.__ahead = undefined
-    } catch (waiting) {
-      if (!(waiting instanceof Promise)) throw waiting
-      // The initial data has not loaded yet (shared/core/loading/initial-module.ts): the nodes stay
-      // untouched until then. Without Preact's `__k`, the next render hydrates them anew.
-      container.__k = 0
-      waiting.then(() => this.render(view))
-    }
-  },
+export const createRoot = (container: Element) => ({
+  render: (view: VNode) => (pageGlobals.isServerRendered ? hydrate : render)(view, container),
 })

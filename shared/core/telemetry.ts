@@ -1,3 +1,5 @@
+import type {} from './page-globals.ts'
+
 /** Events a page reports in addition to the browser's: the arguments of `reportError`. */
 export type PageEvent =
   | readonly [kind: 'render', error: unknown]
@@ -7,19 +9,8 @@ export type PageEvent =
   /** WeChat's SDK failed; `reason` is one lower-case word. */
   | readonly [kind: 'wechat', reason: string]
 
-declare global {
-  interface Window {
-    /** Set by the head (shared/head/main.ts), then by the report itself (shared/telemetry/main.ts). */
-    __reportError?: (event: unknown) => void
-    /** Events until the report is loaded. */
-    __earlyErrors?: unknown[]
-    /** The report is loaded. */
-    __isReporting?: boolean
-  }
-}
-
 /**
  * Adds an error to the report of this page view. Call it behind `if (REPORT_URL)`, so that a build
  * without a report drops it.
  */
-export const reportError = (...event: PageEvent): void => window.__reportError?.(event)
+export const reportError = (...event: PageEvent): void => globalThis.__page?.reportError?.(event)

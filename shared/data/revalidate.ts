@@ -10,26 +10,27 @@ const SIGHTS = ['pageshow', 'focus', 'click']
 /** The page is shown again, used, or online again. */
 const EVENTS = [...SIGHTS, 'visibilitychange', 'online']
 
-/** Epoch milliseconds of the service's clock; undefined: never. */
-interface Moment {
-  current: number | undefined
+/** Epoch milliseconds of the service's clock. */
+export interface QueryTimes {
+  /** Time of the displayed reply; before it, of the mount. */
+  updatedAt: number
+  /** Time at which the page was hidden, while it is. */
+  hiddenAt?: number
 }
 
 /**
  * Calls `reload` when the data may be stale: the page is restored from the back-forward cache, is
  * visible on another day in Shanghai, or is visible again after five minutes.
- * @param answeredAt time of the last reply
- * @param awaySince time at which the page was hidden; written here
+ * @param times `hiddenAt` is written here
  * @returns the unsubscribe function
  */
-export function onRevalidate(reload: () => void, answeredAt: Moment, awaySince: Moment): () => void {
+export function onRevalidate(reload: () => void, times: QueryTimes): () => void {
   const check = (event?: Event) => {
     const now = getServerTime()
-    const { current: answered } = answeredAt
     const isSeen = document.visibilityState === 'visible' || SIGHTS.includes(event?.type ?? '')
-    const isAnotherDay = answered !== undefined && toDayNumber(answered) !== toDayNumber(now)
-    const isLong = awaySince.current !== undefined && now - awaySince.current > LONG_MS
-    awaySince.current = isSeen ? undefined : (awaySince.current ?? now)
+    const isAnotherDay = toDayNumber(times.updatedAt) !== toDayNumber(now)
+    const isLong = times.hiddenAt !== undefined && now - times.hiddenAt > LONG_MS
+    times.hiddenAt = isSeen ? undefined : (times.hiddenAt ?? now)
     if (isSeen && (isAnotherDay || isLong)) reload()
   }
   let midnight: ReturnType<typeof setTimeout>

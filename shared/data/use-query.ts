@@ -1,82 +1,90 @@
 import { useEffect, useRef, useState } from 'react'
+import { fetchQuery, type Query } from '#shared/api/query.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
-import { SHARED } from '#shared/core/config.ts'
-import { getInitialModule } from '#shared/core/loading/initial-module.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-import { LOADING, type QueryState } from '#shared/core/loading/query-state.ts'
-import type { RequestError } from '#shared/core/request-error.ts'
+import { INCOMPLETE_ERROR, type RequestError } from '#shared/core/request-error.ts'
 import { whenIdle } from '#shared/core/when-idle.ts'
 import { reportFailure } from '#shared/features/messages/messages.ts'
 import { startProgress } from '#shared/page/progress.ts'
+import { type CachedState, getCached, INCOMPLETE_KEY, type QueryState } from './query-cache.ts'
+import type { QueryTimes } from './revalidate.ts'
 import { useOnline } from './use-online.ts'
 
-const toRemote = <T>(request: Promise<T>): Promise<QueryState<T>> =>
-  request.then(
-    (value) => ({ state: 'ready', value }),
-    (error: RequestError) => ({ state: 'failed', error }),
-  )
+export type QueryResult<T> = QueryState<T> & {
+  /** Requests again; the data stays meanwhile. */
+  refetch: () => void
+  /** Shows the skeleton and requests again; once at a time. */
+  retry: () => void
+}
+
+const PENDING = { status: 'pending' } as const
+
+/** In place of a query whose ids the address lacks. Sends nothing; the edge answers it, too. */
+const INCOMPLETE: Query<never> = { queryKey: INCOMPLETE_KEY, queryFn: () => Promise.reject(INCOMPLETE_ERROR) }
 
 /**
- * Whether the page's error card shows the failure; otherwise a toast does, so that it is shown
- * once. The card does not show the reason of a `refused` on share pages.
+ * The query, if the address has all its ids.
+ * @param search undefined in the prerender, which has no address: the query stays pending
  */
-const isOnCard = ({ errorCode }: RequestError, isCached: boolean) => !isCached && !(SHARED && errorCode === 'refused')
+export function requireIds<T>(
+  search: string | undefined,
+  ids: readonly string[],
+  query: Query<T>,
+): Query<T> | undefined {
+  if (search === undefined) return undefined
+  return ids.includes('') ? INCOMPLETE : query
+}
 
 /**
- * Loads data on mount, when `keys` change, on `reload`, and when it may be stale (revalidate.ts).
- * The old value stays meanwhile; a newer request aborts the older one, whose late reply is dropped.
- * @param load `undefined`: nothing to request (an id is missing); the state stays `loading`
+ * Requests data on mount, for another `queryKey`, on `refetch`, and when it may be stale
+ * (revalidate.ts). The old data stays meanwhile; a newer request aborts the older one, whose late
+ * reply is dropped. An error without data is for the error state; otherwise a toast shows it, so
+ * that it is shown once.
+ * @param query undefined: nothing to request yet; the status stays `pending`
  */
-export function useQuery<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
-  const [remote, setRemote] = useState<QueryState<T>>(
-    () => (SHARED && load && getInitialModule(() => toRemote(load(new AbortController().signal)))) || LOADING,
-  )
-  const current = useRef(remote)
-  current.current = remote
-  const [request, setAsked] = useState(0)
-  const reload = useRef(() => setAsked((times) => times + 1)).current
-  /** Time of the displayed reply; service's clock, epoch milliseconds. */
-  const answeredAt = useRef<number>(undefined)
-  /** Time at which the page was hidden, while it is; same clock. */
-  const awaySince = useRef<number>(undefined)
-  const isRetry = useRef(false)
-  /**
-   * Retries once at a time, from the error card and when online again: shows the skeleton, then a
-   * new reply.
-   */
+export function useQuery<T>(query: Query<T> | undefined): QueryResult<T> {
+  const [state, setState] = useState<CachedState<T>>(() => (query && getCached<T>(query.queryKey)) || PENDING)
+  const current = useRef(state)
+  current.current = state
+  const [request, setRequest] = useState(0)
+  const refetch = useRef(() => setRequest((count) => count + 1)).current
+  const times = useRef<QueryTimes>({ updatedAt: getServerTime() }).current
   const retry = useRef(() => {
-    if (isRetry.current) return
-    isRetry.current = true
-    setRemote(LOADING)
-    reload()
+    if (current.current.status === 'pending') return
+    setState(PENDING)
+    refetch()
   }).current
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes at each render, `keys` do not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query is a new object at each render
   useEffect(() => {
-    const setState = (now: QueryState<T>) => {
-      isRetry.current = false
-      if (now.state === 'ready') answeredAt.current = getServerTime()
-      if (now.state === 'failed' && !isOnCard(now.error, current.current.state === 'ready')) reportFailure(now.error)
-      setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
-    }
-    if (!load) return
-    // A server-rendered page has its data already; the keys of share pages do not change.
-    if (SHARED && !request && remote !== LOADING) return setState(remote)
-    const leave = new AbortController()
+    const { isStale } = state
+    if (!query || (getCached(query.queryKey) && !isStale)) return
+    const controller = new AbortController()
+    const { signal } = controller
     const done = startProgress()
-    toRemote(load(leave.signal))
-      .then((now) => leave.signal.aborted || setState(now))
-      .finally(done)
+    const onSuccess = (data: T) => {
+      if (signal.aborted) return
+      times.updatedAt = getServerTime()
+      // The edge's note that its data is old (scripts/edge/rewrite.ts).
+      if (isStale) document.getElementById('as-of')?.remove()
+      setState({ status: 'success', data })
+    }
+    const onError = (error: RequestError) => {
+      if (signal.aborted) return
+      if (current.current.status === 'success') reportFailure(error)
+      else setState({ status: 'error', error })
+    }
+    fetchQuery(query, signal).then(onSuccess, onError).finally(done)
     return () => {
-      leave.abort()
+      controller.abort()
       done()
     }
-  }, [request, ...keys])
+  }, [request, query?.queryKey])
 
-  const { state } = remote
-  useOnline(state === 'failed', retry)
+  const { status } = state
+  useOnline(status === 'error', retry)
   useEffect(() => {
-    if (state === 'loading') return
+    if (status === 'pending') return
     let isLeft = false
     let stop: (() => void) | undefined
     // Subscribed again after the reply, which sets the service's clock.
@@ -84,7 +92,7 @@ export function useQuery<T>(load: ((signal: AbortSignal) => Promise<T>) | undefi
       .then(() => loadModule(() => import('./revalidate.ts'), false))
       .then(
         ({ onRevalidate }) => {
-          if (!isLeft) stop = onRevalidate(reload, answeredAt, awaySince)
+          if (!isLeft) stop = onRevalidate(refetch, times)
         },
         () => {},
       )
@@ -92,7 +100,7 @@ export function useQuery<T>(load: ((signal: AbortSignal) => Promise<T>) | undefi
       isLeft = true
       stop?.()
     }
-  }, [state, reload])
+  }, [status, refetch, times])
 
-  return { remote, reload, retry }
+  return { ...state, refetch, retry }
 }

@@ -1,4 +1,4 @@
-import type { LoggedCall } from '#shared/core/debug.ts'
+import type { LoggedCall } from '#shared/core/page-globals.ts'
 
 interface DiagnosisInput {
   /** `down-B2x9Qe1k`: the id of the page's own script names page and build. */

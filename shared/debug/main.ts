@@ -1,3 +1,4 @@
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { copyText } from '#shared/features/copy-text.ts'
 import { describeDevice } from './device.ts'
 import { formatDiagnosis } from './diagnosis.ts'
@@ -12,7 +13,7 @@ function copyDiagnosis(): Promise<boolean> {
       script: document.querySelector('script[type=module][id]')?.id ?? '',
       search: location.search,
       device: describeDevice(navigator, isNative),
-      calls: window.__calls ?? [],
+      calls: pageGlobals.calls ?? [],
       now: Date.now(),
     }),
   )
@@ -28,4 +29,4 @@ function openConsole(): void {
   )
 }
 
-window.__debug = { copyDiagnosis, openConsole }
+pageGlobals.debug = { copyDiagnosis, openConsole }

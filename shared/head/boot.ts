@@ -1,11 +1,4 @@
-export {}
-
-declare global {
-  interface Window {
-    /** Timer of the boot timeout; cleared by shared/page/start-page.tsx. */
-    __boot?: number
-  }
-}
+import type {} from '#shared/core/page-globals.ts'
 
 /**
  * Boot check. A classic script in ES5 (tests/unit/head/boot.test.ts), so that every engine can
@@ -16,6 +9,7 @@ declare global {
 startPage(document.documentElement.dataset)
 
 function startPage(page: DOMStringMap) {
+  window.__page = window.__page || { preload: {} }
   function endBoot(cause: string) {
     if (page.busy === '') page.busy = cause
   }
@@ -35,7 +29,7 @@ function startPage(page: DOMStringMap) {
     return parent && parent.id === 'dead'
   }
   function startClock() {
-    window.__boot = window.setTimeout(endBoot, 10000, 'dead')
+    window.__page!.bootTimer = window.setTimeout(endBoot, 10000, 'dead')
   }
   page.busy = ''
   // A prerendered page starts its timeout on activation (shared/core/when-activated.ts).

@@ -2,6 +2,7 @@ import { type Call, getCallKey, getPath, getPayload, REQUEST_RULES } from '#shar
 import { getDevice } from '#shared/api/device.ts'
 import { decideLargeText, LARGE_TEXT_KEY } from '#shared/core/large-text.ts'
 import { parseQueryValue } from '#shared/core/links/ids.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 import type { FirstCalls, Report } from './settings.ts'
@@ -29,18 +30,21 @@ function askFirst({ needs, calls, ...rules }: FirstCalls, origin: string): void 
   const address = new URLSearchParams(location.search)
   const value = (name: string) => parseQueryValue(name, address, rules)
   if (!needs.every(value)) return
-  // Replies that the edge has inserted are set before this runs (take-over.ts).
-  window.__early ??= {}
+  const { preload } = pageGlobals
   for (const call of calls.map((one) => filled(one, value))) {
+    const key = getCallKey(call)
+    // The edge has answered it (take-over.ts).
+    if (key in preload) continue
     const body = getPayload(call)
-    window.__early[getCallKey(call)] ??= fetch(origin + getPath(call), {
+    const reply = fetch(origin + getPath(call), {
       ...REQUEST_RULES,
       method: call.method,
       headers: { client: getDevice(navigator), ...(body && { 'content-type': 'application/json' }) },
       body,
     })
+    preload[key] = reply
     // Avoids an unhandled rejection if the reply fails before the page reads it.
-    window.__early[getCallKey(call)]?.catch(() => {})
+    reply.catch(() => {})
   }
 }
 
@@ -58,11 +62,11 @@ const CHECK_EVERY_MS = 1000
  * views, and never with Do Not Track or Global Privacy Control.
  */
 function startReport({ address, sample }: Report): void {
-  const early: unknown[] = []
-  window.__earlyErrors = early
-  window.__reportError = (event) => early.length < MAX_EARLY_ERRORS && early.push(event)
+  const errors: unknown[] = []
+  pageGlobals.errors = errors
+  pageGlobals.reportError = (event) => errors.length < MAX_EARLY_ERRORS && errors.push(event)
   for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-    addEventListener(name, (event) => window.__reportError!(event), true)
+    addEventListener(name, (event) => pageGlobals.reportError!(event), true)
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   if (Math.random() >= sample || doNotTrack === '1' || globalPrivacyControl) return
   const load = () => {

@@ -1,11 +1,11 @@
-import { type Call, getPath, getPayload, REQUEST_RULES } from '#shared/api/call.ts'
-import { getPreloadKey } from '#shared/api/preloaded-request.ts'
+import { type Call, getCallKey, getPath, getPayload, REQUEST_RULES } from '#shared/api/call.ts'
 import { getHeaders } from '#shared/api/reply.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { askToken } from '#shared/bridge/token.ts'
 import { API_ORIGIN } from '#shared/core/config.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 
 /**
@@ -18,10 +18,10 @@ import { whenActivated } from '#shared/core/when-activated.ts'
 export function sendMemberPreload(calls: readonly Call[]): void {
   const isServerRendered = document.prerendering
   whenActivated(() => {
-    window.__token = askToken()
-    window.__token.then(
+    const tokenRequest = askToken()
+    pageGlobals.token = tokenRequest
+    tokenRequest.then(
       (token) => {
-        window.__early ??= {}
         const replies = calls.map((call) => {
           const reply = fetch(API_ORIGIN + getPath(call), {
             ...REQUEST_RULES,
@@ -29,7 +29,7 @@ export function sendMemberPreload(calls: readonly Call[]): void {
             headers: getHeaders(call, token),
             body: getPayload(call),
           })
-          window.__early![getPreloadKey(call, token)] = reply
+          pageGlobals.preload[getCallKey(call)] = reply
           // Avoids an unhandled rejection if the reply fails before the page reads it.
           reply.catch(() => {})
           return reply
@@ -38,12 +38,12 @@ export function sendMemberPreload(calls: readonly Call[]): void {
       },
       () => {},
     )
-    if (!isServerRendered) delaySkeleton(window.__token)
-    window.__bar = takeOverNavBar()
+    if (!isServerRendered) delaySkeleton(tokenRequest)
+    pageGlobals.bar = takeOverNavBar()
   })
   document.addEventListener('click', ({ target }) => {
     // The page's script replaces this handler (shared/bridge/nav-bar.ts).
-    if (window.__bar && (target as Element).closest('[aria-label="返回"]')) void notifyNative('goBack', { index: 1 })
+    if (pageGlobals.bar && (target as Element).closest('[aria-label="返回"]')) void notifyNative('goBack', { index: 1 })
   })
 }
 

@@ -1,76 +1,64 @@
-// Inserted by the edge before all other scripts, after the view, so that it does not delay the
-// first frame. Share pages allow it by its hash in their CSP. Replies in the data block `early`
-// become resolved requests; on a back navigation the browser's cache may hold old HTML, so they are
-// ignored.
-const BACK = 2
-const data = document.getElementById('early')!
-const page = document.documentElement
-window.__early = {}
-if (performance.navigation.type !== BACK) {
-  const replies: Record<string, [text: string, date: string]> = JSON.parse(data.textContent!)
-  for (const [key, [text, date]] of Object.entries(replies))
-    window.__early[key] = Promise.resolve(new Response(text, { headers: { date } }))
-}
-if (data.dataset.drawn !== undefined) {
-  waitForView()
-  recordEvents()
-}
+import { pageGlobals, type ServerData } from '#shared/core/page-globals.ts'
 
-/**
- * On a server-rendered page (`data-drawn`), the first render waits for its initial data
- * (shared/core/loading/initial-module.ts) and for the first frame, which it would otherwise delay.
- * A background tab renders no frame: the wait ends after 300 ms.
- */
-function waitForView() {
-  const loaded: unknown[] = []
-  // Index of the next load in this render; a thrown promise starts the render anew.
-  let index = 0
-  const firstFrame = new Promise<void>((resolve) => {
+// Inserted by the edge before all other scripts, after the view, so that it does not delay the
+// first frame. Share pages allow it by its hash in their CSP.
+const BACK = 2
+const server: ServerData = JSON.parse(document.getElementById('server-data')!.textContent!)
+pageGlobals.server = server
+for (const [queryKey, state] of Object.entries(server.queries)) {
+  // On a back navigation the browser's cache may hold old HTML.
+  if (performance.navigation.type === BACK) state.isStale = true
+  // The <head> does not send these calls.
+  for (const key of queryKey.split('\n')) pageGlobals.preload[key] = undefined
+}
+pageGlobals.onMounted = () => {
+  pageGlobals.server = pageGlobals.onMounted = undefined
+}
+if (server.modules) prepareHydration(server.modules)
+
+function prepareHydration(modules: string[]) {
+  pageGlobals.isServerRendered = true
+  // Hydration would delay the first frame. A background tab renders none.
+  const painted = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 300)
   })
-  window.__ahead = <T>(load: () => Promise<T>): T | undefined => {
-    const at = index++
-    if (at in loaded) return loaded[at] as T
-    index = 0
-    throw load()
-      .catch(() => {})
-      .then((value) => {
-        loaded[at] = value
-        return firstFrame
-      })
+  // A module that fails to load is requested again by its component.
+  pageGlobals.prepareHydration = (lazy) =>
+    Promise.all([painted, ...modules.map((name) => lazy[name]!.load().catch(() => {}))])
+  const repeatEvents = recordEvents()
+  pageGlobals.onMounted = () => {
+    pageGlobals.server = pageGlobals.onMounted = undefined
+    pageGlobals.isServerRendered = false
+    repeatEvents()
   }
 }
 
 /**
- * Records events until hydration: failed images get another `error` event afterwards, and a tap on
- * a button within the last three seconds is repeated.
+ * Records what happens before the page listens.
+ * @returns gives failed images another `error` event, and repeats a tap on a button within the last
+ * three seconds
  */
-function recordEvents() {
-  const failedTargets: EventTarget[] = []
+function recordEvents(): () => void {
+  const failedImages = new Set<EventTarget>()
   let tapped: HTMLButtonElement | null | undefined
   let tappedAt = 0
   const handleFailure = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) failedTargets.push(target)
+    if (target instanceof HTMLImageElement) failedImages.add(target)
   }
   const handleTap = ({ target }: Event) => {
-    // Preact stores its tree in `__k` of the root: the page is hydrated.
-    if ((document.getElementById('app') as HTMLElement & { __k?: unknown }).__k) return
     tapped = (target as Element).closest('button')
     tappedAt = Date.now()
   }
   // A complete image may have no natural width, such as an SVG without size: decode() tells.
   for (const image of document.images)
-    if (image.complete && !image.naturalWidth) image.decode().catch(() => failedTargets.push(image))
+    if (image.complete && !image.naturalWidth) image.decode().catch(() => failedImages.add(image))
   addEventListener('error', handleFailure, true)
   addEventListener('click', handleTap, true)
-  // The page is hydrated when `data-busy` is removed (shared/page/progress.ts).
-  new MutationObserver((_, observer) => {
-    if (page.dataset.busy !== undefined) return
-    observer.disconnect()
+  return () => {
     removeEventListener('error', handleFailure, true)
     removeEventListener('click', handleTap, true)
-    for (const image of failedTargets) image.dispatchEvent(new Event('error'))
+    for (const image of failedImages) image.dispatchEvent(new Event('error'))
     if (tapped && Date.now() - tappedAt < 3000) tapped.click()
-  }).observe(page, { attributes: true, attributeFilter: ['data-busy'] })
+  }
 }

@@ -14,6 +14,7 @@ interface Options<P> {
  * Creates a component of a lazily loaded module: requested on the first render; an error state with
  * a retry replaces it on failure. `const Extras = lazyComponent(LATER, ({ Extras }) => Extras)`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<M, P extends object>(
   module: LazyModule<M>,
   pick: (module: M) => ComponentType<P>,

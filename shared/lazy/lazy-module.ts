@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { SHARED } from '#shared/core/config.ts'
-import { getInitialModule } from '#shared/core/loading/initial-module.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import { useOnline } from '#shared/data/use-online.ts'
 import { reloadFresh } from '#shared/page/reload.ts'
@@ -47,9 +45,7 @@ export function useLazyModule<T>(
   onError?: () => void,
 ): readonly [module: T | undefined, retry: (() => void) | undefined] {
   const [{ value, retry }, setState] = useState<{ value?: T; retry?: () => void }>(() => ({
-    // A server-rendered page stores results by call order: always call it, also for a loaded
-    // module.
-    value: isWanted ? (SHARED && getInitialModule(module.load)) || module.loaded : undefined,
+    value: isWanted ? module.loaded : undefined,
   }))
   const [tries, setTries] = useState(0)
 

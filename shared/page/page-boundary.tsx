@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { REPORT_URL, SHARED } from '#shared/core/config.ts'
+import { REPORT_URL } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 
@@ -9,9 +9,7 @@ import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
-  static getDerivedStateFromError(error: Error | Promise<void>) {
-    // A promise is no error: the first render waits for data (shared/core/react-root.ts).
-    if (SHARED && 'then' in error) throw error
+  static getDerivedStateFromError() {
     return { failed: true }
   }
 

@@ -1,27 +1,39 @@
 import { parseId } from '#shared/core/links/ids.ts'
 
-/** Ids in this page's query; '' if absent or invalid, and in the prerender. */
-export function queryIds<Name extends string>(...names: Name[]): Record<Name, string> {
-  const values = new URLSearchParams(typeof location === 'undefined' ? '' : location.search)
+/** Props of every page. */
+export interface PageProps {
+  /** Query of the address with `?`; the edge passes the request's. Undefined in the prerender. */
+  search?: string
+}
+
+/** The query of this page's address; undefined in the prerender. */
+export const getSearch = (): string | undefined => (typeof location === 'undefined' ? undefined : location.search)
+
+/** Ids in a query; '' if absent or invalid, and in the prerender. */
+export function queryIds<Name extends string>(search: string | undefined, ...names: Name[]): Record<Name, string> {
+  const values = new URLSearchParams(search)
   return Object.fromEntries(names.map((name) => [name, parseId(values.get(name))])) as Record<Name, string>
 }
 
 /**
- * Raw values of this page's query; '' if absent, and in the prerender. Untrusted: render them as
- * text only.
+ * Raw values of a query; '' if absent, and in the prerender. Untrusted: render them as text only.
  */
-export function queryTexts<Name extends string>(...names: Name[]): Record<Name, string> {
-  const values = new URLSearchParams(typeof location === 'undefined' ? '' : location.search)
+export function queryTexts<Name extends string>(search: string | undefined, ...names: Name[]): Record<Name, string> {
+  const values = new URLSearchParams(search)
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as Record<Name, string>
 }
 
 /**
- * A closed value of this page's query, matched without regard to case.
+ * A closed value of a query, matched without regard to case.
  * @returns the first of `values` if absent, as in the prerender; undefined if it is not listed
  */
-export function queryChoice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
-  const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search).get(name) ?? ''
-  return asked ? values.find((value) => value.toLowerCase() === asked.toLowerCase()) : values[0]
+export function queryChoice<Value extends string>(
+  search: string | undefined,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const text = new URLSearchParams(search).get(name) ?? ''
+  return text ? values.find((value) => value.toLowerCase() === text.toLowerCase()) : values[0]
 }
 
 /**

@@ -2,9 +2,11 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadDebugPart } from '#shared/core/debug.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
+import { pageGlobals, type ServerModules } from '#shared/core/page-globals.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { startProgress } from './progress.ts'
+import type { PageProps } from './query.ts'
 
 // Opens the testers' console with `?debug=1`; without its file the page continues.
 if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
@@ -13,9 +15,17 @@ if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/
     () => {},
   )
 
-/** Mounts a public page on its prerendered skeleton. It never requests a token from the shell. */
-export function startPage(Page: ComponentType) {
-  whenActivated(() => mountView(<Page />))
+/**
+ * Mounts a public page: it hydrates the view that the edge has rendered, or renders into the
+ * prerendered skeleton. It never requests a token from the shell.
+ * @param modules lazy modules of the first view, by name
+ */
+export function startPage(Page: ComponentType<PageProps>, modules: ServerModules = {}) {
+  whenActivated(() => {
+    const mountPage = () => mountView(<Page search={location.search} />)
+    if (pageGlobals.prepareHydration) pageGlobals.prepareHydration(modules).then(mountPage)
+    else mountPage()
+  })
 }
 
 let root: ReturnType<typeof createRoot> | undefined
@@ -25,7 +35,7 @@ let root: ReturnType<typeof createRoot> | undefined
  * HTML loaded, ends with the first requests of the page.
  */
 export function mountView(view: ReactNode) {
-  clearTimeout(window.__boot)
+  clearTimeout(pageGlobals.bootTimer)
   if (!root) watchInput()
   root ??= createRoot(document.getElementById('app')!)
   root.render(
@@ -49,6 +59,9 @@ function watchInput() {
 
 /** Rendered last: its effect runs after the page's own effects have called `startProgress`. */
 function Mounted({ then }: { then: () => void }) {
-  useEffect(then, [then])
+  useEffect(() => {
+    pageGlobals.onMounted?.()
+    then()
+  }, [then])
   return null
 }

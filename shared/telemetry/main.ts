@@ -1,6 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { detectEnvironment } from '#shared/bridge/container.ts'
 import { ASSET_BASE, REPORT_URL } from '#shared/core/config.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { addError, getReportedError, type MetricName, type Report, type ReportedError } from './report.ts'
 
 // A separate script (scripts/build/common-scripts.ts), loaded by the <head>: it also reports when
@@ -50,10 +51,10 @@ addEventListener(
 )
 for (const measure of [onFCP, onLCP, onINP, onCLS, onTTFB]) measure(setMetric, { reportAllChanges: true })
 
-window.__earlyErrors?.forEach(collectReport)
+pageGlobals.errors?.forEach(collectReport)
 // In a task of its own: by then it is known whether the page has handled the event.
-window.__reportError = (event) => setTimeout(collectReport, 0, event)
-window.__isReporting = true
+pageGlobals.reportError = (event) => setTimeout(collectReport, 0, event)
+pageGlobals.isReporting = true
 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendReport())
 addEventListener('pagehide', sendReport)

@@ -179,7 +179,7 @@ async function openTaken([path, name]: Opening) {
     reducedMotion: false,
     prepare: async (page) => {
       // The others are the site's own files.
-      if (SHARE_PAGES[name]?.calls) await page.setExtraHTTPHeaders({ [SLOWLY]: PIECES })
+      if (SHARE_PAGES[name]?.preload) await page.setExtraHTTPHeaders({ [SLOWLY]: PIECES })
       await watchShifts(page)
       await recordParsedNodes(page)
       page.on('request', (request) => {
@@ -248,7 +248,7 @@ test('a tap before the page listens is done when it does', async () => {
   const { page, opened } = await openInTwoChunks(UNHEARD, { device: 'wechatIos' })
   const button = page.getByRole('button', { name: '打开 App' })
   await button.waitFor()
-  await page.waitForFunction(() => '__ahead' in window)
+  await page.waitForFunction(() => '__page' in window)
   await button.tap()
   rest.comes()
   await opened

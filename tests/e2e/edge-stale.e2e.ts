@@ -52,7 +52,7 @@ async function startFront() {
 async function openAfterFault(path: string, fault: { path: string; times?: number }) {
   const { url } = await startFront()
   const before = await fetch(url + path, { headers: { 'user-agent': IPHONE_CRAWLER } })
-  expect(await before.text()).toContain('data-drawn')
+  expect(await before.text()).toContain('id="server-data"')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
   stack.faults.set([{ status: 503, ...fault }])
   const calls: string[] = []

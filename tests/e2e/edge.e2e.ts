@@ -79,7 +79,7 @@ describe.each([
   ] as const)('/%s has the card of its item', async ([path, title]) => {
     const html = await (await fetch(`${url}/${path}`, { headers: { 'user-agent': CRAWLERS[0] } })).text()
     expect(getTag(html, 'og:title')).toMatch(title)
-    expect(html).toContain('id="early"')
+    expect(html).toContain('id="server-data"')
     expect(getTag(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
   })
 
@@ -89,7 +89,7 @@ describe.each([
     expect(getTag(html, 'og:title')).toBe('AI 燃脂训练')
     expect(getTag(html, 'og:url')).toBe(`${ORIGIN}/activityShare?type=afb`)
     expect(getTag(html, 'og:image')).toBe(`${ORIGIN}/share/card-afb.png`)
-    expect(html).not.toContain('id="early"')
+    expect(html).not.toContain('id="server-data"')
   })
 
   test('a crawler that asks for the first bytes only gets tags and words', async () => {
@@ -202,7 +202,7 @@ test('an edge of another build fills in the card, and leaves page and calls alon
   const html = await (await fetch(edge.url + COURSE)).text()
   expect(getTag(html, 'og:title')).toBe('全身燃脂力量循环')
   expect(html.slice(html.indexOf('</head>'))).toBe(built.slice(built.indexOf('</head>')))
-  expect(html).not.toContain('id="early"')
+  expect(html).not.toContain('id="server-data"')
   const short = await fetch(`${edge.url}/courseSharing`)
   expect(await short.text()).toBe(built)
 })

@@ -51,7 +51,7 @@ function installWitness(run: () => Promise<unknown>, token: string, label: strin
     addEventListener(name, (event) => document.visibilityState === 'visible' && event.stopImmediatePropagation(), true)
   addEventListener('load', () => run().then(() => sendBeacon('ready')))
   const look = setInterval(() => {
-    if (!window.__isReporting || !document.body.innerText.includes(label)) return
+    if (!window.__page?.isReporting || !document.body.innerText.includes(label)) return
     clearInterval(look)
     location.assign('/left')
   }, 50)

@@ -23,4 +23,4 @@ export function collectReports(page: Page): string[] {
 }
 
 /** What measures the page runs. */
-export const reportLoaded = (page: Page) => page.waitForFunction(() => window.__isReporting)
+export const reportLoaded = (page: Page) => page.waitForFunction(() => window.__page?.isReporting)

@@ -77,7 +77,7 @@ test('/test copies it as well', async () => {
 })
 
 /** Traces of the tools for testers in a file. */
-const ONLY_TESTERS = /eruda|复制诊断|__loadDebug|__calls|__debug|debug=1|测试版/
+const ONLY_TESTERS = /eruda|复制诊断|loadDebug|copyDiagnosis|debug=1|测试版/
 
 /**
  * Text files of a build with what testers get in them, and what their names tell.
@@ -99,7 +99,7 @@ test('every page of a test build opens the console at ?debug=1', () => {
       ),
     )
     return (
-      html.includes('__loadDebug=()=>import(') &&
+      html.includes('.loadDebug=()=>import(') &&
       [html, ...[...named].map(readDistFile)].some((code) => code.includes('debug=1(&|$)'))
     )
   })

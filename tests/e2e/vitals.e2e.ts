@@ -179,7 +179,7 @@ test('the lines in the head cost a page at most 0.4 KB, and nothing without REPO
   for (const page of ['courseSharing', 'down']) {
     const [on, off] = [dist, inject('dist')].map((folder) => readFileSync(`${folder}/${page}/index.html`, 'utf8'))
     expect(getBrotliSize(on!) - getBrotliSize(off!), page).toBeLessThanOrEqual(400)
-    expect([on, off].map((html) => html!.includes('__earlyErrors'))).toEqual([true, false])
+    expect([on, off].map((html) => html!.includes('.errors='))).toEqual([true, false])
   }
   const files = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
   expect(files.filter((path) => /assets\/report-|\.map$/.test(path))).toEqual([])

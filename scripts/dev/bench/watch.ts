@@ -60,7 +60,7 @@ export function watchPage(of: { awaited: Awaited | null; pathname: string; messa
     const skeletons = [...main.querySelectorAll('[aria-busy=true]')]
     const hasSkeleton = skeletons.some((it) => it.getBoundingClientRect().top < innerHeight)
     hadSkeleton ||= hasSkeleton
-    const isLoading = document.documentElement.dataset.busy !== undefined || !window.__boot
+    const isLoading = document.documentElement.dataset.busy !== undefined || !window.__page?.bootTimer
     return hasSkeleton || ((stage === 'all' || !hadSkeleton) && isLoading)
   }
   /** A chart is ready when it is painted, on the first screen or anywhere. */

@@ -1,14 +1,22 @@
 import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { PageFiles } from '#scripts/build/edge-bundle.ts'
-import type {} from '#shared/core/loading/initial-module.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
+import { getCallKey } from '#shared/api/call.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import type { CallQuery, Fetch } from '#shared/api/query.ts'
+import { parseEnvelope } from '#shared/api/reply.ts'
+import { noteServerTime } from '#shared/api/server-clock.ts'
+import { edge } from '#shared/core/links/safe-url.ts'
+import { pageGlobals, type ServerData, type ServerModules } from '#shared/core/page-globals.ts'
+import { type CachedState, INCOMPLETE_KEY } from '#shared/data/query-cache.ts'
+import type { PageProps } from '#shared/page/query.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { location, renderContext } from './location.ts'
 
 /** A page as this build has it. */
 export interface PageModule extends PageFiles {
-  Page: ComponentType
+  Page: ComponentType<PageProps>
+  /** Lazy modules that its first view may contain, by name. */
+  modules?: ServerModules
 }
 
 /** The input of a render, the same for every visitor. */
@@ -16,82 +24,104 @@ export interface RenderContext {
   origin: string
   /** The values of the address that the page reads, with `?`, or ''. */
   search: string
-  title: string
-  replies: typeof renderContext.replies
+  /** What the page asks first. */
+  queries: readonly CallQuery<unknown>[]
+  /** The replies that there are, by `getCallKey`. */
+  replies: Readonly<Record<string, { text: string }>>
+  /** Keys of calls whose reply is old: the page requests them again. */
+  staleKeys: readonly string[]
+  /** The address lacks a required id. */
+  isIncomplete: boolean
+  /** Time of the service, as in a `date` header; '' if unknown. */
+  date: string
+}
+
+export interface RenderedView {
+  /** The first view as HTML; undefined where a query has no data yet. */
+  html?: string
+  /** All styles of the page. */
+  css: string
+  /** For the page's own cache. */
+  data: ServerData
 }
 
 export interface Renderer {
   /** Whether a page, going by its policy, is of the same build as this function. */
   fits(name: RouteName, policy: string | null): boolean
-  /**
-   * Renders the first view as HTML with all its styles. `isAwaited`: hydration must wait for the
-   * same replies and modules.
-   * @returns undefined when the view would show an error for a request that was never sent
-   */
-  html(name: RouteName, opening: RenderContext): Promise<{ html: string; css: string; isAwaited: boolean } | undefined>
+  render(name: RouteName, context: RenderContext): Promise<RenderedView>
 }
-
-/** A component that asks for something new takes one render more; no page has as many. */
-const MAX_RENDERS = 12
 
 export function createRenderer(pages: { readonly [name in RouteName]?: PageModule }): Renderer {
   return {
     fits: (name, policy) => Boolean(pages[name] && policy?.includes(pages[name].script)),
-    async html(name, at) {
-      const { Page, css } = pages[name]!
-      const cached: unknown[] = []
-      for (let renders = 0; renders < MAX_RENDERS; renders++) {
-        const result = renderWhenReady(Page, at, cached)
-        if (typeof result !== 'string') await result
-        else if (cached.some(isForeign)) return undefined
-        else return { html: result, css, isAwaited: cached.length > 0 }
+    // Everything behind the last `await` is synchronous, so renders never overlap.
+    async render(name, context) {
+      const { queries, date, search, origin } = context
+      const { Page, css, modules = {} } = pages[name]!
+      const data: ServerData = { queries: await fetchStates(context), date }
+      if (Object.keys(data.queries).length < queries.length) return { css, data }
+      await Promise.all(Object.values(modules).map((module) => module.load()))
+      const names = new Set<string>()
+      edge.origin = origin
+      noteServerTime(date || new Date().toUTCString())
+      Object.assign(pageGlobals, { server: data, isServerRendered: true })
+      const stopWatching = watchModules(modules, names)
+      try {
+        const html = renderToString(h(Page, { search }))
+        return { html, css, data: { ...data, modules: [...names] } }
+      } finally {
+        stopWatching()
+        Object.assign(pageGlobals, { server: undefined, isServerRendered: false })
       }
-      throw new Error(`/${name} asks without end`)
     },
   }
 }
 
-/** An error that is not a refusal of the service: the page must send the request itself. */
-const isForeign = (value: unknown) => {
-  const { state, error } = (value ?? {}) as QueryState<unknown> & { error?: { fault: string } }
-  return state === 'failed' && error?.errorCode !== 'refused'
+const INCOMPLETE_STATE = { status: 'error', error: { errorCode: 'incomplete' } }
+
+/** Runs the queries on the replies. A query without all its replies is left to the page. */
+async function fetchStates({
+  queries,
+  replies,
+  staleKeys,
+  isIncomplete,
+}: RenderContext): Promise<ServerData['queries']> {
+  const { createEnvelopeReader } = await import('#shared/api/send-request.ts')
+  const fetchReply: Fetch = async (call, schema) => {
+    const envelope = parseEnvelope(replies[getCallKey(call)]?.text ?? '')
+    if (!envelope) throw new ServiceError('server', '')
+    return createEnvelopeReader(schema)(envelope)
+  }
+  const states: ServerData['queries'] = isIncomplete ? { [INCOMPLETE_KEY]: INCOMPLETE_STATE } : {}
+  for (const { queryKey, calls, queryFn } of queries) {
+    const keys = calls.map(getCallKey)
+    const state = keys.every((key) => replies[key]) && (await fetchState(() => queryFn(fetchReply)))
+    const isStale = keys.some((key) => staleKeys.includes(key))
+    if (state) states[queryKey] = isStale ? { ...state, isStale } : state
+  }
+  return states
 }
 
-/**
- * Renders once, synchronously, so that renders never overlap.
- * @returns HTML, or the promise it waits for
- */
-function renderWhenReady(Page: ComponentType, at: RenderContext, cached: unknown[]) {
-  let next = 0
-  let waiting: Promise<void> | undefined
-  globalThis.__ahead = (load) => {
-    const place = next++
-    if (place in cached) return cached[place] as never
-    waiting = load()
-      .catch(() => undefined)
-      .then((value) => {
-        cached[place] = value
-      })
-    throw waiting
-  }
+/** @returns undefined for an error that is not a refusal of the service */
+async function fetchState(run: () => Promise<unknown>): Promise<CachedState<unknown> | undefined> {
   try {
-    return renderAt(at, () => renderToString(h(Page, {})))
+    return { status: 'success', data: await run() }
   } catch (error) {
-    if (waiting) return waiting
-    throw error
-  } finally {
-    globalThis.__ahead = undefined
+    const { errorCode, message, by } = error as ServiceError
+    return errorCode === 'refused'
+      ? { status: 'error', error: { name: 'ServiceError', errorCode, message, by } }
+      : undefined
   }
 }
 
-/** What is drawn while address and replies are those of one opening. */
-function renderAt({ origin, search, title, replies }: RenderContext, draw: () => string): string {
-  Object.assign(location, { origin, search, href: '' })
-  Object.assign(renderContext, { replies, title })
-  try {
-    return draw()
-  } finally {
-    location.search = ''
-    Object.assign(renderContext, { replies: {}, title: '' })
+/** Notes the names of modules that components use. @returns the function that stops it */
+function watchModules(modules: ServerModules, names: Set<string>): () => void {
+  const watched = Object.entries(modules).map(([name, module]) => {
+    const { loaded } = module
+    Object.defineProperty(module, 'loaded', { configurable: true, get: () => names.add(name) && loaded })
+    return () => Object.defineProperty(module, 'loaded', { configurable: true, writable: true, value: loaded })
+  })
+  return () => {
+    for (const stop of watched) stop()
   }
 }

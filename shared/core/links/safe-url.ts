@@ -1,5 +1,9 @@
 import { IMAGE_HOSTS, VIDEO_HOSTS } from '#shared/core/config.ts'
 
+/** Origin of the pages on the edge, which has no `location` (scripts/edge/rendering). */
+export const edge = { origin: '' }
+const getOrigin = () => (typeof location === 'undefined' ? edge.origin : location.origin)
+
 // Control characters and blanks inside a scheme (`java\tscript:`) pass prefix tests, and browsers
 // turn backslashes into slashes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
@@ -9,14 +13,14 @@ const hasTrick = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
 function parseUrl(value: unknown): URL | undefined {
   if (typeof value !== 'string' || !value || hasTrick(value)) return undefined
   try {
-    const url = new URL(value, location.origin)
+    const url = new URL(value, getOrigin())
     return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
   } catch {
     return undefined
   }
 }
 
-const isSameOrigin = (url: URL) => url.origin === location.origin
+const isSameOrigin = (url: URL) => url.origin === getOrigin()
 /** Whether an https URL is on one of the hosts; `*.example.com` matches every subdomain. */
 const isListedHost = (url: URL, hosts: readonly string[]) =>
   url.protocol === 'https:' &&

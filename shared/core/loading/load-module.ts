@@ -1,4 +1,5 @@
 import { REPORT_URL } from '#shared/core/config.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import type { RequestError } from '#shared/core/request-error.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import { sleep } from './sleep.ts'
@@ -6,18 +7,9 @@ import { sleep } from './sleep.ts'
 /** Delay before the retry, in milliseconds, to outlast a short network gap. */
 const RETRY_DELAY_MS = 800
 
-declare global {
-  /**
-   * Returns the URL to import a script from; used by each `import()`
-   * (scripts/build/page-scripts.ts).
-   */
-  var __scriptUrl: (file: string) => string
-  /** Preloads the files that a script imports, before its `import()` (scripts/build/page-scripts.ts). */
-  var __along: ((...files: string[]) => void) | undefined
-}
 const along = new Set<string>()
 /** Uses preload links: engines do not cache a failed preload, but do cache a failed `import()`. */
-globalThis.__along = (...files) => {
+pageGlobals.preloadScripts = (...files) => {
   for (const href of files) {
     if (along.has(href)) continue
     along.add(href)
@@ -35,7 +27,7 @@ let requested = ''
  * Chromium from 150 on and Firefox cache a failed `import()` by its URL until the page unloads. A
  * failed script therefore gets a new query, and keeps it until it fails again.
  */
-globalThis.__scriptUrl = (file) => {
+pageGlobals.getScriptUrl = (file) => {
   requested = file
   const count = failures.get(file)
   return count ? `${file}?${count}` : file

@@ -114,7 +114,7 @@ export const ColumnHead = ({ name, description, avatars, joined, introduce, acti
   </div>
 )
 
-const PLAN = lazyModule(() => import('./course-plan.tsx'))
+export const PLAN = lazyModule(() => import('./course-plan.tsx'))
 const CoursePlan = lazyComponent(PLAN, ({ CoursePlan }) => CoursePlan, {
   fallback: () => <i className="skeleton mx-5 my-4 block h-80" />,
 })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { getSegmentHistory, type History } from '#shared/api/composition.ts'
-import { loadWithSegments } from '#shared/features/records/load.ts'
+import type { Query } from '#shared/api/query.ts'
+import { fetchWithSegments } from '#shared/features/records/load.ts'
 import { EmptyContent, RecordsSheet } from '#shared/features/records/records-sheet.tsx'
 import { formatTime, parseTime } from '#shared/format/dates.ts'
 import { formatMass, getDisplayUnit, toDisplayUnit } from '#shared/format/weight-unit.ts'
@@ -26,21 +27,29 @@ interface Props {
   body: Body | null
 }
 
-const loadRecords = async (signal: AbortSignal) => {
-  const { history, items } = await loadWithSegments(signal)
-  return { history, records: joinRecords(items) }
+interface Records {
+  history: History
+  records: readonly TakenRecord[]
+}
+
+const RECORDS_QUERY: Query<Records> = {
+  queryKey: 'records',
+  queryFn: async (fetch) => {
+    const { history, items } = await fetchWithSegments(fetch)
+    return { history, records: joinRecords(items) }
+  },
 }
 
 /** Sheet that compares two measurements of the member's choice. */
 export const CompareSheet = ({ body, ...props }: Props) => (
-  <RecordsSheet {...props} title="两次对比" load={loadRecords}>
+  <RecordsSheet {...props} title="两次对比" query={RECORDS_QUERY}>
     {(loaded) =>
       loaded.records.length < 2 ? <EmptyContent text="再测一次，就能对比了" /> : <Compared {...loaded} body={body} />
     }
   </RecordsSheet>
 )
 
-interface ComparedProps extends Awaited<ReturnType<typeof loadRecords>> {
+interface ComparedProps extends Records {
   body: Body | null
 }
 

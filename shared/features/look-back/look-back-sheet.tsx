@@ -11,8 +11,8 @@ import {
   getFacts,
   getMonthSpan,
   getYearSpan,
+  LOOK_BACK_QUERY,
   type LookBackSource,
-  loadLookBack,
   MONTHS,
   PARTS,
   type PartKey,
@@ -20,7 +20,7 @@ import {
 
 /** Sheet with the facts of a month or a year, and their poster. */
 export const LookBackSheet = (props: { open: boolean; onClose: () => void }) => (
-  <RecordsSheet {...props} title="我的回顾" load={loadLookBack}>
+  <RecordsSheet {...props} title="我的回顾" query={LOOK_BACK_QUERY}>
     {(source) => <Periods source={source} />}
   </RecordsSheet>
 )

@@ -1,7 +1,8 @@
-import { readAnalysis } from '#shared/api/analysis.ts'
-import { isIdle, listPeriods, type SportPeriod } from '#shared/api/sport.ts'
-import { readTargetWeight } from '#shared/api/target-weight.ts'
-import { readBody } from '#shared/features/member/cached-body.ts'
+import { createAnalysisQuery } from '#shared/api/analysis.ts'
+import type { Fetch, Query } from '#shared/api/query.ts'
+import { createPeriodsQuery, isIdle, type SportPeriod } from '#shared/api/sport.ts'
+import { TARGET_WEIGHT_QUERY } from '#shared/api/target-weight.ts'
+import { fetchBody } from '#shared/features/member/cached-body.ts'
 import { formatDay, toDayNumber } from '#shared/format/calendar-days.ts'
 import { parseTime } from '#shared/format/dates.ts'
 import { formatAmount, formatGrouped } from '#shared/format/numbers.ts'
@@ -97,20 +98,21 @@ const FACTS: Record<PartKey, (summary: LookBack, hasSport: boolean) => Omit<Fact
     trendKg === undefined ? undefined : { ...splitUnit(formatMassUnit(trendKg)), note: '按趋势' },
 }
 
-/**
- * Loads the weights of all time and the exercise of a year. Only the weights are required. @throws
- * ServiceError without them
- */
-export async function loadLookBack(signal: AbortSignal) {
+async function fetchLookBack(fetch: Fetch) {
   const [{ items }, periods, targetKg, body] = await Promise.all([
-    readAnalysis(getMetric('weight').type, signal),
-    listPeriods('day', 1, signal).catch(() => undefined),
-    readTargetWeight(signal).catch(() => undefined),
-    readBody(signal).then((body) => body ?? null),
+    createAnalysisQuery(getMetric('weight').type).queryFn(fetch),
+    createPeriodsQuery('day', 1)
+      .queryFn(fetch)
+      .catch(() => undefined),
+    TARGET_WEIGHT_QUERY.queryFn(fetch).catch(() => undefined),
+    fetchBody(fetch).then((body) => body ?? null),
   ])
   return { weights: toWeighIns(items), sport: periods && toSportDays(periods), targetKg, body }
 }
-export type LookBackSource = Awaited<ReturnType<typeof loadLookBack>>
+export type LookBackSource = Awaited<ReturnType<typeof fetchLookBack>>
+
+/** The weights of all time and the exercise of a year. Only the weights are required. */
+export const LOOK_BACK_QUERY: Query<LookBackSource> = { queryKey: 'lookBack', queryFn: fetchLookBack }
 
 /** Days with exercise; missing or negative values count as 0. */
 export function toSportDays(periods: readonly SportPeriod[]): SportDay[] {

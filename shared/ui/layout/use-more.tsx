@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isServerRendered } from '#shared/core/loading/initial-module.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 
 /** Rows rendered with the first frame: about one screen of a phone. */
 const FIRST = 12
@@ -14,7 +14,7 @@ const STEP = 100
  * are left
  */
 export function useMore(count: number): { displayed: number; more: ReactNode } {
-  const [visibleCount, setVisibleCount] = useState(isServerRendered() ? STEP : FIRST)
+  const [visibleCount, setVisibleCount] = useState(pageGlobals.isServerRendered ? STEP : FIRST)
   useEffect(() => setVisibleCount(STEP), [])
   const more = visibleCount >= STEP && count > visibleCount && (
     <button

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadDebugPart } from '#shared/core/debug.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 
 /**
  * Button 复制诊断 of an error state in test builds; render it only behind `import.meta.env.DEBUG`. It
@@ -9,7 +10,7 @@ import { loadDebugPart } from '#shared/core/debug.ts'
 export function DebugSlot({ className = '' }: { className?: string }) {
   const [label, setLabel] = useState('')
   useEffect(() => {
-    if (!window.__loadDebug) return
+    if (!pageGlobals.loadDebug) return
     setLabel('复制诊断')
     // Loaded before the tap, because the clipboard requires a recent user gesture.
     loadDebugPart().catch(() => {})

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { SHARED } from '#shared/core/config.ts'
 import { getReason, type RequestError } from '#shared/core/request-error.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
@@ -42,6 +43,7 @@ export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <EmptyState
+        isPage={SHARED}
         arc="risk"
         drawing={isLine ? <NoSignal /> : isLogin ? <PhoneDrawing /> : <NoService />}
         title={/login|refused|denied/.test(error?.errorCode ?? '') ? <Phrases text={title} /> : title}

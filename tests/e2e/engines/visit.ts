@@ -25,7 +25,7 @@ const SHOWN = `(function (page) {
     title: document.title,
     overflow: root.scrollWidth - root.clientWidth,
     isBusy: root.dataset.busy === '' || document.readyState != 'complete' || document.querySelector('[aria-busy=true]') !== null,
-    isReporting: Boolean(page.__isReporting),
+    isReporting: Boolean(page.__page?.isReporting),
   }
 })(${PAGE})`
 

@@ -28,7 +28,7 @@ export const getOpenOptions = ({ isMember, query }: Screen): OpenOptions => ({
 
 type Family = 'members' | 'shared' | 'still'
 export const getFamily = ({ name, isMember }: Screen): Family =>
-  isMember ? 'members' : SHARE_PAGES[name]?.calls ? 'shared' : 'still'
+  isMember ? 'members' : SHARE_PAGES[name]?.preload ? 'shared' : 'still'
 
 /** Pages that ask the service before anybody taps. */
 export const ASKING = PAGES.filter((screen) => getFamily(screen) !== 'still')

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
-import { getCourseShare } from '#shared/api/course.ts'
+import { createActivityQuery, EXTRA_PRIZE_QUERY, signUp } from '#shared/api/activity.ts'
+import { createCourseQuery } from '#shared/api/course.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { richText } from '#shared/api/fields.ts'
-import { getPkDetail } from '#shared/api/pk.ts'
+import { createPkQuery } from '#shared/api/pk.ts'
+import { fetchQuery } from '#shared/api/query.ts'
 import { mutate } from '#shared/api/send-request.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { saveWeight } from '#shared/api/weight.ts'
@@ -29,10 +31,10 @@ test.for([
 
 test('the first reply with rich text loads what reads it', async () => {
   body = { code: 0, data: { name: '燃脂', content: '每天 10 分钟' } }
-  expect((await getCourseShare('C1', '1')).content).toBe('每天 10 分钟')
+  expect((await fetchQuery(createCourseQuery('C1', '1'))).content).toBe('每天 10 分钟')
   expect(richText.toPlainLines).toBeUndefined()
   body = { code: 0, data: { name: '燃脂', content: '<p>第一段</p><p>第二段</p>' } }
-  expect((await getCourseShare('C1', '1')).content).toBe('第一段\n第二段')
+  expect((await fetchQuery(createCourseQuery('C1', '1'))).content).toBe('第一段\n第二段')
 })
 
 test('a refused sign-up says why', async () => {
@@ -64,7 +66,7 @@ test.for([
   [0, '操作成功', null, '查询失败'],
 ] as const)('code %i, msg %s, data %j: a visitor reads %s', async ([code, msg, data, text]) => {
   body = { code, msg, data }
-  await expect(getPkDetail('P1', 'U1')).rejects.toThrow(text)
+  await expect(fetchQuery(createPkQuery('P1', 'U1'))).rejects.toThrow(text)
 })
 
 test.for([
@@ -72,19 +74,19 @@ test.for([
   [{ endTime: '2026-09-07 23:59:59' }, undefined],
 ] as const)('a campaign of which %o is known is one', async ([data, stage]) => {
   body = { code: 0, data }
-  expect((await readActivity('A1')).activityStatus).toBe(stage)
+  expect((await fetchQuery(createActivityQuery('A1'))).activityStatus).toBe(stage)
 })
 
 test('a campaign without stage and end is refused', async () => {
   body = { code: 0, data: { image: 'a.png' } }
-  await expect(readActivity('A1')).rejects.toThrow('查询失败')
+  await expect(fetchQuery(createActivityQuery('A1'))).rejects.toThrow('查询失败')
 })
 
 test.for([null, {}, { prizeValue: 59 }])(
   'an extra prize of %j is none, and no failure to ask once more for',
   async (data) => {
     body = { code: 0, msg: 'ok', data }
-    expect(await readExtraPrize(new AbortController().signal)).toBe(undefined)
+    expect(await fetchQuery(EXTRA_PRIZE_QUERY)).toBe(undefined)
   },
 )
 

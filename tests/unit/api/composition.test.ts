@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readHistory, saveMeasurement } from '#shared/api/composition.ts'
+import { HISTORY_QUERY, saveMeasurement } from '#shared/api/composition.ts'
+import { fetchQuery } from '#shared/api/query.ts'
 import type { Schema } from '#shared/api/schema.ts'
 
 const asked = vi.fn()
@@ -20,7 +21,7 @@ test('a value stands in the field named after the metric, else in value', async 
     history_body_fat_percentage: [{ body_fat_percentage: 25.6, ...time }],
     history_water_content: [{ water_content: 31.4, weight: 57.8, ...time }],
   })
-  const history = await readHistory(new AbortController().signal)
+  const history = await fetchQuery(HISTORY_QUERY)
   expect(history.history_weight.map(({ value }) => value)).toEqual([57.8, 58.1, 59, undefined])
   expect(history.history_body_fat_percentage).toEqual([{ value: 25.6, ...time }])
   expect(history.history_water_content[0]!.value).toBe(31.4)

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
+import { getCallKey } from '#shared/api/call.ts'
 import { fetchData } from '#shared/api/client.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
-import { getPreloadKey } from '#shared/api/preloaded-request.ts'
 import { RETRY_POLICY } from '#shared/api/retry-policy.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { mutate } from '#shared/api/send-request.ts'
 import { type MutationContext, session } from '#shared/auth/session.ts'
 import { renewToken } from '#shared/auth/verify-session.ts'
 import { askToken } from '#shared/bridge/token.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { failRequest, getErrorCode, service, setService, skipPauses, waitForever } from './replies.ts'
 
 vi.mock('#shared/bridge/token.ts', () => ({ askToken: vi.fn() }))
@@ -40,7 +42,7 @@ setService()
 afterEach(() => {
   session.token = session.renewToken = session.verification = session.readable = undefined
   session.status = 'anonymous'
-  window.__early = undefined
+  pageGlobals.preload = {}
 })
 
 test('the page gets what the schema makes of the data', async () => {
@@ -257,7 +259,7 @@ test('without a member nobody is asked to sign in', async () => {
 
 test('a request that the head has sent already is picked up, once', async () => {
   service.answers = [createOkAnswer({ weight: 2 })]
-  window.__early = { 'GET /api/detail?no=R1 ': Promise.resolve(createOkAnswer({ weight: 1 })()) }
+  pageGlobals.preload = { 'GET /api/detail?no=R1 ': Promise.resolve(createOkAnswer({ weight: 1 })()) }
   expect(await fetchData(detail, Weight)).toEqual({ weight: 1 })
   expect(service.asked).toHaveLength(0)
   expect(await fetchData(detail, Weight)).toEqual({ weight: 2 })
@@ -269,9 +271,9 @@ test('member calls of the head that are refused, one after the other: the app is
   session.renewToken = renewToken
   vi.mocked(askToken).mockResolvedValue('new')
   let refuseOther = (_: Response) => {}
-  window.__early = {
-    [getPreloadKey(calls[0], 'old')]: Promise.resolve(createJsonAnswer({}, 401)()),
-    [getPreloadKey(calls[1], 'old')]: new Promise((resolve) => (refuseOther = resolve)),
+  pageGlobals.preload = {
+    [getCallKey(calls[0])]: Promise.resolve(createJsonAnswer({}, 401)()),
+    [getCallKey(calls[1])]: new Promise((resolve) => (refuseOther = resolve)),
   }
   service.answers = [createOkAnswer({ weight: 1 })]
   const [first, other] = calls.map((call) => fetchData(call, Weight))
@@ -288,7 +290,7 @@ test('member calls of the head that are refused, one after the other: the app is
 test('leaving ends the request', async () => {
   const leave = new AbortController()
   service.answers = [waitForever]
-  const reading = getErrorCode(fetchData(detail, Weight, { signal: leave.signal }))
+  const reading = getErrorCode(fetchData(detail, Weight, leave.signal))
   leave.abort()
   expect(await reading).toBe('aborted: ')
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 import { share as course } from '#pages/courseSharing/share.ts'
 import { share as pk } from '#pages/pkShare/share.ts'
@@ -7,6 +8,7 @@ import { fetchData } from '#shared/api/client.ts'
 import type { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
 import { RETRY_POLICY } from '#shared/api/retry-policy.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 import { type Answer, failRequest, getErrorCode, service, setService, skipPauses, waitForever } from './replies.ts'
 
 const [detail, other, third] = ['detail', 'other', 'third'].map(
@@ -21,7 +23,7 @@ const readDetail = (call = detail) => fetchData(call, anything)
 
 setService()
 afterEach(() => {
-  window.__early = undefined
+  pageGlobals.preload = {}
 })
 
 /** The pause of a read between its two attempts, in ms, and what is reported. */
@@ -141,7 +143,7 @@ test.for([
   vi.useFakeTimers()
   try {
     service.answers = [() => createStallingResponse(everyMs)]
-    if (isEarly) window.__early = { 'GET /api/detail ': Promise.resolve(createStallingResponse(everyMs)) }
+    if (isEarly) pageGlobals.preload = { 'GET /api/detail ': Promise.resolve(createStallingResponse(everyMs)) }
     const reported = getErrorCode(readDetail())
     await vi.advanceTimersByTimeAsync(31_000)
     expect(await Promise.race([reported, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
@@ -170,11 +172,12 @@ test('a read and its repeat have one limit together', async () => {
 })
 
 test.for([
-  ['courseSharing', course.calls!({ courseNo: 'C1001', type: '1' })],
-  ['pkShare', pk.calls!({ pkNo: 'P1', userNo: '1001' })],
+  ['courseSharing', course.preload!({ courseNo: 'C1001', type: '1' })],
+  ['pkShare', pk.preload!({ pkNo: 'P1', userNo: '1001' })],
 ] as const)(
   'an opening of /%s asks a service that has too much to do no oftener than a good one',
-  async ([, calls]) => {
+  async ([, queries]) => {
+    const calls = queries.flatMap(({ calls }) => calls)
     service.answers = [answerStatus(503)]
     await Promise.all(calls.map((call) => getErrorCode(readDetail(call))))
     expect(service.asked).toHaveLength(calls.length)

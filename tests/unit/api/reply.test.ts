@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listColumns } from '#shared/api/column.ts'
+import { COLUMNS_QUERY } from '#shared/api/column.ts'
 import { parseMemberNo } from '#shared/api/member-no.ts'
+import { fetchQuery } from '#shared/api/query.ts'
 import { getHeaders, parseEnvelope, parseJson } from '#shared/api/reply.ts'
-import { listPending, settleRecord } from '#shared/api/scale-pending.ts'
+import { PENDING_QUERY, settleRecord } from '#shared/api/scale-pending.ts'
 import { mutate } from '#shared/api/send-request.ts'
 
-const { signal } = new AbortController()
 afterEach(() => vi.unstubAllGlobals())
 
 /** The reply's text → the ids as they must arrive. */
@@ -51,7 +52,7 @@ test('records with long numbers are confirmed by their own number', async () => 
     'fetch',
     createReply('{"records":[{"no":1745612398745612345,"weight":57.8},{"no":1745612398745612346}]}'),
   )
-  const records = await listPending(signal)
+  const records = await fetchQuery(PENDING_QUERY)
   expect(records.map(({ no }) => no)).toEqual(['1745612398745612345', '1745612398745612346'])
   await mutate(settleRecord, { no: records[0]!.no, decision: 'confirm' }, { token: 'T' })
   expect(sent).toEqual(['{"no":"1745612398745612345"}'])
@@ -62,7 +63,7 @@ test('columns with long numbers stay three', async () => {
     'fetch',
     createReply('{"records":[{"id":1745612398745612345},{"id":1745612398745612346},{"id":1745612398745612347}]}'),
   )
-  expect(new Set((await listColumns(signal)).map(({ id }) => id)).size).toBe(3)
+  expect(new Set((await fetchQuery(COLUMNS_QUERY)).map(({ id }) => id)).size).toBe(3)
 })
 
 test('members are told apart by the last digit of a long number', () => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
-import { listRecordDates, readLatestRecord } from '#shared/api/record-dates.ts'
-import { BodyFatRecord, readRecord } from '#shared/api/scale.ts'
-import { listPending } from '#shared/api/scale-pending.ts'
 
-const signal = new AbortController().signal
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchData } from '#shared/api/client.ts'
+import { fetchQuery } from '#shared/api/query.ts'
+import { RECORD_DATES_QUERY, readLatestRecord } from '#shared/api/record-dates.ts'
+import { BodyFatRecord, createRecordQuery } from '#shared/api/scale.ts'
+import { PENDING_QUERY } from '#shared/api/scale-pending.ts'
 
 /** The next request is answered with this data; returns what was sent. */
 function stubReply(data: unknown) {
@@ -16,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the latest record is asked for without a number, another one by it', async () => {
   const fetch = stubReply({})
-  await readRecord('', signal)
-  await readRecord('R1', signal)
+  await fetchQuery(createRecordQuery(''))
+  await fetchQuery(createRecordQuery('R1'))
   expect(fetch.mock.calls.map(([url]) => url.replace(/^.*\/api/, '/api'))).toEqual([
     '/api/user-scale/v1/fitnessData',
     '/api/user-scale/v1/fitnessData?no=R1',
@@ -37,7 +38,7 @@ test('a record with numbers as text, spoilt parts and unknown keys', async () =>
     weightStandard: { weightMin: 40 },
     innerHTML: '<b>',
   })
-  const createRecord = await readRecord('', signal)
+  const createRecord = await fetchQuery(createRecordQuery(''))
   expect(createRecord).toMatchObject({ no: '12', scaleType: 0, weight: 58.2, unconfirmedCount: 3, bt: '5' })
   expect(createRecord.targetWeight).toBeUndefined()
   expect(createRecord.bmi).toEqual({ value: 21.4, trend: -1, changeValue: undefined, rateCode: undefined })
@@ -45,16 +46,16 @@ test('a record with numbers as text, spoilt parts and unknown keys', async () =>
   expect(createRecord.weightStandard?.weightMin).toBe(40)
   expect(createRecord).not.toHaveProperty('innerHTML')
   stubReply(null)
-  expect((await readRecord('', signal)).weight).toBeUndefined()
+  expect((await fetchQuery(createRecordQuery(''))).weight).toBeUndefined()
 })
 
 test('items that nobody could act on are left out', async () => {
   stubReply({ recordList: [{ date: '2026-11-19', no: 'R1' }, { date: '2026-11-20' }, null, { no: '../x', date: 'y' }] })
-  expect(await listRecordDates(signal)).toEqual([{ date: '2026-11-19', no: 'R1' }])
+  expect(await fetchQuery(RECORD_DATES_QUERY)).toEqual([{ date: '2026-11-19', no: 'R1' }])
   const fetch = stubReply({
     records: [{ no: 7, weight: '57.8', bfp: 25.6, time: '2026-11-20 08:12:00' }, { weight: 3 }],
   })
-  expect(await listPending(signal)).toEqual([{ no: '7', weight: 57.8, bfp: 25.6, time: '2026-11-20 08:12:00' }])
+  expect(await fetchQuery(PENDING_QUERY)).toEqual([{ no: '7', weight: 57.8, bfp: 25.6, time: '2026-11-20 08:12:00' }])
   // All of it is requested at once.
   expect(JSON.parse(String(fetch.mock.calls[0]![1].body))).toEqual({ pageSize: 100_000, pageNum: 0 })
 })
@@ -87,7 +88,7 @@ test.for([
       if (no) return Response.json(createRecord(no))
       return typeof first === 'number' ? new Response('{}', { status: first }) : Response.json(first)
     })
-    expect(await readLatestRecord(BodyFatRecord, signal)).toMatchObject({ no: displayed })
+    expect(await readLatestRecord(BodyFatRecord, fetchData)).toMatchObject({ no: displayed })
     expect(asked).toEqual(asks)
   },
 )
@@ -96,10 +97,10 @@ test('who has never measured has no latest record, and that is no failure', asyn
   vi.stubGlobal('fetch', async (input: string) =>
     Response.json({ code: 0, data: input.includes('list') ? { recordList: [] } : { unconfirmedCount: 2 } }),
   )
-  expect(await readLatestRecord(BodyFatRecord, signal)).toMatchObject({ unconfirmedCount: 2 })
+  expect(await readLatestRecord(BodyFatRecord, fetchData)).toMatchObject({ unconfirmedCount: 2 })
 })
 
 test('a service that refuses and has no list keeps its reason', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 1003, msg: '暂无权限', data: null }))
-  await expect(readLatestRecord(BodyFatRecord, signal)).rejects.toThrow('暂无权限')
+  await expect(readLatestRecord(BodyFatRecord, fetchData)).rejects.toThrow('暂无权限')
 })

@@ -1,67 +1,74 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readActivity, readExtraPrize, readRanking, readSharedActivity } from '#shared/api/activity.ts'
-import { readAnalysis } from '#shared/api/analysis.ts'
-import { listColumns, readColumn, readSharedColumn } from '#shared/api/column.ts'
-import { parseFreshMeasurement, readFullHistory, readHistory } from '#shared/api/composition.ts'
-import { getCourseShare } from '#shared/api/course.ts'
-import { ENUMS, getEnumLabels } from '#shared/api/enum-labels.ts'
+import {
+  createActivityQuery,
+  createCampaignRankingQuery,
+  createSharedActivityQuery,
+  EXTRA_PRIZE_QUERY,
+} from '#shared/api/activity.ts'
+import { createAnalysisQuery } from '#shared/api/analysis.ts'
+import { fetchData } from '#shared/api/client.ts'
+import { COLUMNS_QUERY, createColumnQuery, createSharedColumnQuery } from '#shared/api/column.ts'
+import { FULL_HISTORY_QUERY, HISTORY_QUERY, parseFreshMeasurement } from '#shared/api/composition.ts'
+import { createCourseQuery } from '#shared/api/course.ts'
+import { createEnumQuery, ENUMS } from '#shared/api/enum-labels.ts'
 import { ServiceError } from '#shared/api/errors.ts'
-import { readEvaluation } from '#shared/api/evaluation.ts'
-import { getInvite } from '#shared/api/group-invite.ts'
-import { getRanking } from '#shared/api/group-ranking.ts'
-import { getGroupReport } from '#shared/api/group-report.ts'
+import { createEvaluationQuery } from '#shared/api/evaluation.ts'
+import { createInviteQuery } from '#shared/api/group-invite.ts'
+import { createRankingQuery } from '#shared/api/group-ranking.ts'
+import { createGroupReportQuery } from '#shared/api/group-report.ts'
 import { readMemberNo } from '#shared/api/member-no.ts'
-import { getPkDetail } from '#shared/api/pk.ts'
-import { readPoints } from '#shared/api/points.ts'
-import { readFullProfile } from '#shared/api/profile.ts'
-import { listRecordDates, readLatestRecord } from '#shared/api/record-dates.ts'
-import { readReport } from '#shared/api/report.ts'
-import { BodyFatRecord, readRecord } from '#shared/api/scale.ts'
-import { listPending } from '#shared/api/scale-pending.ts'
-import { listPeriods } from '#shared/api/sport.ts'
-import { readTargetWeight } from '#shared/api/target-weight.ts'
-import { readProfile } from '#shared/api/user.ts'
+import { createPkQuery } from '#shared/api/pk.ts'
+import { POINTS_QUERY } from '#shared/api/points.ts'
+import { FULL_PROFILE_QUERY } from '#shared/api/profile.ts'
+import { fetchQuery } from '#shared/api/query.ts'
+import { RECORD_DATES_QUERY, readLatestRecord } from '#shared/api/record-dates.ts'
+import { createReportQuery } from '#shared/api/report.ts'
+import { BodyFatRecord, createRecordQuery } from '#shared/api/scale.ts'
+import { PENDING_QUERY } from '#shared/api/scale-pending.ts'
+import { createPeriodsQuery } from '#shared/api/sport.ts'
+import { TARGET_WEIGHT_QUERY } from '#shared/api/target-weight.ts'
+import { PROFILE_QUERY } from '#shared/api/user.ts'
 import { getSignature } from '#shared/api/wechat.ts'
-import { readLastWeight } from '#shared/api/weight.ts'
-import { getWorkout } from '#shared/api/workout.ts'
-
-const { signal } = new AbortController()
+import { LAST_WEIGHT_QUERY } from '#shared/api/weight.ts'
+import { createWorkoutQuery } from '#shared/api/workout.ts'
 
 /** Every reader of the site, by its name; those of one file one after the other. */
 const READERS: Record<string, () => Promise<unknown>> = {
-  readActivity: () => readActivity('A1'),
-  readSharedActivity: () => readSharedActivity('A1', signal),
-  readRanking: () => readRanking('A1', signal),
-  readExtraPrize: () => readExtraPrize(signal),
-  readAnalysis: () => readAnalysis(1, signal),
-  listColumns: () => listColumns(signal),
-  readColumn: () => readColumn('1', signal),
-  readSharedColumn: () => readSharedColumn('1', signal),
-  readHistory: () => readHistory(signal),
-  readFullHistory: () => readFullHistory(signal),
-  getCourseShare: () => getCourseShare('C1', '1'),
-  getEnumLabels: () => getEnumLabels(ENUMS[0]),
-  readEvaluation: () => readEvaluation('', signal),
-  getInvite: () => getInvite('G1', '1001'),
-  getRanking: () => getRanking({ groupId: 'G1', userNo: '1001', targetType: '1', startDay: '', endDay: '' }),
-  getGroupReport: () => getGroupReport('1', '1'),
-  getPkDetail: () => getPkDetail('P1', '1001'),
-  readPoints: () => readPoints(signal),
-  readFullProfile: () => readFullProfile(),
-  readReport: () => readReport('1', signal),
-  listRecordDates: () => listRecordDates(signal),
-  readRecord: () => readRecord('', signal),
-  readLatestRecord: () => readLatestRecord(BodyFatRecord, signal),
-  listPending: () => listPending(signal),
-  listPeriods: () => listPeriods('week', 1, signal),
-  readProfile: () => readProfile(signal),
+  createActivityQuery: () => fetchQuery(createActivityQuery('A1')),
+  createSharedActivityQuery: () => fetchQuery(createSharedActivityQuery('A1')),
+  createCampaignRankingQuery: () => fetchQuery(createCampaignRankingQuery('A1')),
+  EXTRA_PRIZE_QUERY: () => fetchQuery(EXTRA_PRIZE_QUERY),
+  createAnalysisQuery: () => fetchQuery(createAnalysisQuery(1)),
+  COLUMNS_QUERY: () => fetchQuery(COLUMNS_QUERY),
+  createColumnQuery: () => fetchQuery(createColumnQuery('1')),
+  createSharedColumnQuery: () => fetchQuery(createSharedColumnQuery('1')),
+  HISTORY_QUERY: () => fetchQuery(HISTORY_QUERY),
+  FULL_HISTORY_QUERY: () => fetchQuery(FULL_HISTORY_QUERY),
+  createCourseQuery: () => fetchQuery(createCourseQuery('C1', '1')),
+  createEnumQuery: () => fetchQuery(createEnumQuery(ENUMS[0])),
+  createEvaluationQuery: () => fetchQuery(createEvaluationQuery('')),
+  createInviteQuery: () => fetchQuery(createInviteQuery('G1', '1001')),
+  createRankingQuery: () =>
+    fetchQuery(createRankingQuery({ groupId: 'G1', userNo: '1001', targetType: '1', startDay: '', endDay: '' })),
+  createGroupReportQuery: () => fetchQuery(createGroupReportQuery('1', '1')),
+  createPkQuery: () => fetchQuery(createPkQuery('P1', '1001')),
+  POINTS_QUERY: () => fetchQuery(POINTS_QUERY),
+  FULL_PROFILE_QUERY: () => fetchQuery(FULL_PROFILE_QUERY),
+  createReportQuery: () => fetchQuery(createReportQuery('1')),
+  RECORD_DATES_QUERY: () => fetchQuery(RECORD_DATES_QUERY),
+  createRecordQuery: () => fetchQuery(createRecordQuery('')),
+  readLatestRecord: () => readLatestRecord(BodyFatRecord, fetchData),
+  PENDING_QUERY: () => fetchQuery(PENDING_QUERY),
+  createPeriodsQuery: () => fetchQuery(createPeriodsQuery('week', 1)),
+  PROFILE_QUERY: () => fetchQuery(PROFILE_QUERY),
   getSignature: () => getSignature('https://example.com/'),
-  readLastWeight: () => readLastWeight(signal),
-  getWorkout: () => getWorkout('S1'),
+  LAST_WEIGHT_QUERY: () => fetchQuery(LAST_WEIGHT_QUERY),
+  createWorkoutQuery: () => fetchQuery(createWorkoutQuery('S1')),
   readMemberNo: () => readMemberNo('token-1'),
-  readTargetWeight: () => readTargetWeight(signal),
+  TARGET_WEIGHT_QUERY: () => fetchQuery(TARGET_WEIGHT_QUERY),
 }
 
 const sources = import.meta.glob('/shared/api/*.ts', { query: '?raw', import: 'default', eager: true }) as Record<
@@ -133,7 +140,11 @@ const OTHERS = [
 ]
 
 test('every reader is in the table', () => {
-  const names = [...all.matchAll(/^export (?:async )?(?:function|const) ((?:read|get|list)[A-Z]\w*)/gm)]
+  const names = [
+    ...all.matchAll(
+      /^export (?:async )?(?:function|const) ((?:(?:read|get|list)[A-Z]\w*)|create\w+Query|\w+_QUERY)\b/gm,
+    ),
+  ]
   expect(names.map(([, name]) => name!).sort()).toEqual([...Object.keys(READERS), ...OTHERS].sort())
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { fetchQuery } from '#shared/api/query.ts'
 import type { Schema } from '#shared/api/schema.ts'
-import { readLastWeight } from '#shared/api/weight.ts'
+import { LAST_WEIGHT_QUERY } from '#shared/api/weight.ts'
 
 const record = vi.fn()
 vi.mock('#shared/api/client.ts', () => ({
@@ -14,5 +15,5 @@ test.for([
   [{}, undefined],
 ] as const)('the last weight of %o is %s', async ([given, kg]) => {
   record.mockReturnValue(given)
-  expect(await readLastWeight(new AbortController().signal)).toBe(kg)
+  expect(await fetchQuery(LAST_WEIGHT_QUERY)).toBe(kg)
 })

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { BANNER_TYPES } from '#pages/activityShare/banner-texts.ts'
 import { SCENE_TYPES } from '#pages/courseEndShare/model.ts'
 import { CONDITIONS } from '#pages/groupReport/model.ts'
 import { DOCUMENT_TYPES } from '#shared/core/document.ts'
 import { repairQuery } from '#shared/core/links/repair.ts'
 import { queryChoice } from '#shared/page/query.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const INCOMPLETE = undefined
 
@@ -34,6 +32,5 @@ test.for([
   [CONDITIONS, '?type=0;', '0'],
   [CONDITIONS, '?type=2', INCOMPLETE],
 ] as [readonly string[], string, string | undefined][])('of %j %s means %s', ([values, search, value]) => {
-  vi.stubGlobal('location', { search: repairQuery(search) })
-  expect(queryChoice('type', values)).toBe(value)
+  expect(queryChoice(repairQuery(search), 'type', values)).toBe(value)
 })

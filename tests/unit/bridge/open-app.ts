@@ -30,6 +30,7 @@ export function openWindow(
   setReadyState(window, readyState)
   for (const name of ['document', 'navigator', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name])
   vi.stubGlobal('window', window)
+  vi.stubGlobal('__page', undefined)
   return window
 }
 

@@ -11,7 +11,7 @@ const createChunk = (name: string, ...imports: string[]) =>
     imports: imports.map((item) => `assets/${item}-h4sh.js`),
     dynamicImports: [] as string[],
   }) as Parts['graph']['entry']
-const inline = 'let a=1;self.__first={a:a};'
+const inline = 'let a=1;self.__page.exports={a:a};'
 const parts: Parts = {
   name: 'down',
   config: { ...loadSiteConfig('site', {}), API_ORIGIN: 'https://api.example.com' },
@@ -59,7 +59,7 @@ test('what its chart waits for stands there for the page before: its code, what 
 
 test('its own script stands at the end, under its own name, and is fetched no more', () => {
   const inlineScript =
-    /<\/p>\n<script type="module" id="[a-z]+-h4sh">let a=1;self\.__first=\{a:a\};<\/script>(?:$|\n<link)/
+    /<\/p>\n<script type="module" id="[a-z]+-h4sh">let a=1;self\.__page\.exports=\{a:a\};<\/script>(?:$|\n<link)/
   expect(html).toMatch(inlineScript)
   expect(renderDocument({ ...parts, name: 'logistics' })).toMatch(inlineScript)
   expect(html).not.toContain('down-h4sh.js')

@@ -42,10 +42,10 @@ const made = await buildScripts(MODULES)
 
 test('a part takes what it needs from the script that runs, and asks for no file', () => {
   const [local, part] = [made('down').code, made('part').code]
-  expect(part).toMatch(/^const\{[^}]+\}=self\.__first/)
+  expect(part).toMatch(/^const\{[^}]+\}=self\.__page\.exports/)
   expect(part).not.toMatch(/from ?["']/)
   expect(local + part).not.toContain('import.meta')
-  const self: { went?: number } = {}
+  const self: { went?: number; __page: object } = { __page: {} }
   const toClassicScript = (code: string) => code.replaceAll('import(', 'load(').replace(/export\s*\{.*/, '')
   new Function('self', toClassicScript(local))(self)
   new Function('self', toClassicScript(part))(self)
@@ -55,12 +55,12 @@ test('a part takes what it needs from the script that runs, and asks for no file
 test('the script of a page for members is a file as any other, which parts import', async () => {
   const of = await buildScripts(MODULES, 'https://cdn.example.com/h5/', 'set')
   const [local, part] = [of('set'), of('part')]
-  expect(local.code).toContain(`import(self.__scriptUrl(\`https://cdn.example.com/h5/${part.fileName}\`))`)
+  expect(local.code).toContain(`import(self.__page.getScriptUrl(\`https://cdn.example.com/h5/${part.fileName}\`))`)
   expect(part.code).toContain(`from"./${local.fileName.slice('assets/'.length)}"`)
 })
 
 test('files are found from the document, by an address that can be another one', async () => {
-  expect(made('down').code).toContain(`import(self.__scriptUrl(\`/${made('part').fileName}\`))`)
+  expect(made('down').code).toContain(`import(self.__page.getScriptUrl(\`/${made('part').fileName}\`))`)
   const onCdn = await buildScripts(MODULES, 'https://cdn.example.com/h5/')
   expect(onCdn('down').code).toContain(`https://cdn.example.com/h5/${onCdn('part').fileName}`)
   expect(onCdn('part').code).toContain(`https://cdn.example.com/h5/${onCdn('more').fileName}`)
@@ -80,9 +80,9 @@ test('all that a part imports is asked for beside it, what is there already is n
   const { code } = of('down')
   for (const name of ['one', 'two'])
     expect(code).toContain(
-      `(self.__along?.(${formatAddress('shared')},${formatAddress('deep')}),import(self.__scriptUrl(${formatAddress(name)})`,
+      `(self.__page.preloadScripts?.(${formatAddress('shared')},${formatAddress('deep')}),import(self.__page.getScriptUrl(${formatAddress(name)})`,
     )
-  expect(of('two').code).not.toContain('__along')
+  expect(of('two').code).not.toContain('preloadScripts')
 })
 
 test('places are found in the sources, in the HTML and in a part', () => {

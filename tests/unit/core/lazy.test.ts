@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadModule } from '#shared/core/loading/load-module.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
 
 const reload = vi.fn()
 beforeEach(() => {
@@ -23,8 +25,8 @@ async function getResult<T>(promise: Promise<T>) {
 
 test('the files that a part imports are asked for once, by preloads that no part waits for', () => {
   document.head.innerHTML = ''
-  globalThis.__along!('/assets/a.js', '/assets/b.js')
-  globalThis.__along!('/assets/b.js')
+  pageGlobals.preloadScripts!('/assets/a.js', '/assets/b.js')
+  pageGlobals.preloadScripts!('/assets/b.js')
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script][crossorigin]')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js'])
 })
@@ -64,7 +66,7 @@ function createScript(isThere: () => boolean, isForgiving: boolean) {
   const failed = new Set<string>()
   const requests: string[] = []
   const loadScript = async () => {
-    const address = globalThis.__scriptUrl('part.js')
+    const address = pageGlobals.getScriptUrl!('part.js')
     if (!failed.has(address)) requests.push(address)
     if (!isThere() && !isForgiving) failed.add(address)
     if (failed.has(address) || !isThere()) throw new TypeError('Failed to fetch dynamically imported module')
@@ -102,5 +104,5 @@ test.for([true, false])(
 test('scripts that did not fail keep their address', async () => {
   const lazy = await importLazy()
   await getResult(lazy(createScript(() => false, true).load))
-  expect(globalThis.__scriptUrl('other.js')).toBe('other.js')
+  expect(pageGlobals.getScriptUrl!('other.js')).toBe('other.js')
 })

@@ -14,8 +14,8 @@ const getStatusText = () => document.querySelector('[role=status]')?.textContent
 
 /** A page that puts a card in the place of what it has not got, and keeps what it has. */
 function Page({ ask, date = 1 }: { ask: () => Promise<string>; date?: number }) {
-  const { remote } = useQuery(ask, [date])
-  return <p id="content">{remote.state === 'ready' ? remote.value : remote.state}</p>
+  const { status, data } = useQuery({ queryKey: String(date), queryFn: ask })
+  return <p id="content">{status === 'success' ? data : status}</p>
 }
 
 const FAULTS: [ErrorCode, string, string][] = [
@@ -49,7 +49,7 @@ test.for([...FAULTS, MISTAKE])(
 test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([errorCode, message]) => {
   await renderView(<Page ask={() => Promise.reject(new ServiceError(errorCode, message))} />)
   await passTime(100)
-  expect(document.getElementById('content')!.textContent).toBe('failed')
+  expect(document.getElementById('content')!.textContent).toBe('error')
   expect(getStatusText()).toBe('')
 })
 
@@ -154,9 +154,9 @@ test.for(HINTS)('a page that says %s, at a %s, %s: asked %i times', async ([hint
 
 /** @param keep is given the way to ask again */
 function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () => void) => void }) {
-  const { remote, retry } = useQuery(ask)
+  const { status, retry } = useQuery({ queryKey: 'failing', queryFn: ask })
   keep(retry)
-  return <p>{remote.state}</p>
+  return <p>{status}</p>
 }
 
 test('five quick taps on 重试 ask once; another one after the answer asks again', async () => {

@@ -1,82 +1,107 @@
-import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { location } from '#scripts/edge/rendering/location.ts'
-import { createRenderer, type PageModule } from '#scripts/edge/rendering/renderer.ts'
-import { getInitialModule } from '#shared/core/loading/initial-module.ts'
+import { createRenderer, type PageModule, type RenderContext } from '#scripts/edge/rendering/renderer.ts'
+import { getCallKey } from '#shared/api/call.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { text } from '#shared/api/fields.ts'
+import { createQuery } from '#shared/api/query.ts'
+import { object } from '#shared/api/schema.ts'
+import { pageGlobals } from '#shared/core/page-globals.ts'
+import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
+import { requireIds, useQuery } from '#shared/data/use-query.ts'
+import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
+import { type PageProps, queryIds } from '#shared/page/query.ts'
 
-const createContext = (search: string) => ({
-  origin: 'https://h5.example.com',
-  search,
-  title: '多人PK',
-  replies: {},
-})
-const files = { script: "'sha256-own'", css: 'p{}' }
-const delayValue = <T,>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
-
-/**
- * Shows the address it is drawn for, and two values that come one after the other, each for this
- * address alone.
- */
-function Page() {
-  const { search } = location
-  const [item] = useState(() => getInitialModule(() => delayValue(`one of ${search}`, search === '?a' ? 9 : 1)))
-  return (
-    <main>
-      {search} {item} <Inner search={search} />
-    </main>
-  )
-}
-function Inner({ search }: { search: string }) {
-  const [two] = useState(() => getInitialModule(() => delayValue(`two of ${search}`, 4)))
-  return <b>{two}</b>
-}
-let outcome: unknown
-function Told() {
-  const [reported] = useState(() => getInitialModule(async () => outcome))
-  return <p>{JSON.stringify(reported ?? '')}</p>
-}
-/** Asks for more than anybody does. */
-function Restless() {
-  return <p>{[...Array(50).keys()].map((item) => getInitialModule(async () => item))}</p>
+const createItemQuery = (no: string) =>
+  createQuery({ method: 'GET', path: 'api/item', query: { no } }, object({ name: text() }), async (reply) => {
+    const { name } = await reply
+    if (!name) throw new ServiceError('refused', '查询失败')
+    return name
+  })
+const LATER = lazyModule(async () => 'below')
+const Below = lazyComponent(LATER, (name) => () => <i>{name}</i>)
+const ERROR = lazyModule(async () => FailureCard)
+const Failure = lazyComponent(ERROR, (Card) => Card)
+function FailureCard({ error }: ErrorStateProps) {
+  return <p>{error.message}</p>
 }
 function Broken(): never {
   throw new TypeError('broken')
 }
 
-test('openings that are drawn at the same moment have nothing of one another', async () => {
-  const pages = createRenderer({ pkShare: { Page, ...files } })
-  const openings = ['?a', '?b', '?c', '?a', '?d']
-  const createTestRenderer = await Promise.all(openings.map((search) => pages.html('pkShare', createContext(search))))
-  expect(createTestRenderer).toEqual(
-    openings.map((search) => ({
-      html: `<main>${search} one of ${search} <b>two of ${search}</b></main>`,
+function Page({ search }: PageProps) {
+  const { no } = queryIds(search, 'no')
+  return (
+    <QueryView query={useQuery(requireIds(search, [no], createItemQuery(no)))} errorState={Failure} skeleton={<s />}>
+      {(name) => (
+        <main>
+          {no} {name} <Below />
+        </main>
+      )}
+    </QueryView>
+  )
+}
+const page: PageModule = { Page, modules: { below: LATER, error: ERROR }, script: "'sha256-own'", css: 'p{}' }
+
+function createContext(no: string, reply?: object): RenderContext {
+  const query = createItemQuery(no)
+  return {
+    origin: 'https://h5.example.com',
+    search: `?no=${no}`,
+    queries: [query],
+    replies: reply ? { [getCallKey(query.calls[0]!)]: { text: JSON.stringify(reply) } } : {},
+    staleKeys: [],
+    isIncomplete: false,
+    date: '',
+  }
+}
+const createReply = (name: string) => ({ code: 0, data: { name } })
+
+test('views that are rendered at the same moment have nothing of one another', async () => {
+  const renderer = createRenderer({ pkShare: page })
+  const names = ['a', 'b', 'c', 'a', 'd']
+  const views = await Promise.all(
+    names.map((no) => renderer.render('pkShare', createContext(no, createReply(`item ${no}`)))),
+  )
+  expect(views).toEqual(
+    names.map((no) => ({
+      html: `<main>${no} item ${no} <i>below</i></main>`,
       css: 'p{}',
-      isAwaited: true,
+      data: {
+        queries: { [createItemQuery(no).queryKey]: { status: 'success', data: `item ${no}` } },
+        date: '',
+        modules: ['below'],
+      },
     })),
   )
-  expect(location.search).toBe('')
-  expect(globalThis.__ahead).toBeUndefined()
+  expect(pageGlobals.server).toBeUndefined()
 })
 
 test.for([
-  ['an answer', { state: 'ready', value: 1 }, true],
-  ['the word of the service', { state: 'failed', error: { errorCode: 'refused' } }, true],
-  ['a line that the edge has not tried', { state: 'failed', error: { errorCode: 'network' } }, false],
-  ['a part that is lost', undefined, true],
-] as const)('drawn from %s', async ([, reported, isRendered]) => {
-  outcome = reported
-  const createTestRenderer = await createRenderer({ pkShare: { Page: Told, ...files } }).html(
-    'pkShare',
-    createContext(''),
-  )
-  expect(Boolean(createTestRenderer)).toBe(isRendered)
+  ['the data of the service', createReply('课'), '<main>a 课 <i>below</i></main>'],
+  ['its refusal', { code: 404, msg: '没有这节课' }, '<p>没有这节课</p>'],
+  ['data without what the page needs', createReply(''), '<p>查询失败</p>'],
+  ['a service that is busy', { code: 503, msg: '' }, undefined],
+  ['no answer', undefined, undefined],
+] as const)('rendered from %s', async ([, reply, html]) => {
+  const view = await createRenderer({ pkShare: page }).render('pkShare', createContext('a', reply))
+  expect(view.html).toBe(html)
+  expect(Object.keys(view.data.queries)).toHaveLength(html === undefined ? 0 : 1)
 })
 
-test('a page that asks without end is given up; an error stays one', async () => {
-  const createTestRenderer = (Page: () => ReactNode) =>
-    createRenderer({ pkShare: { Page: Page as PageModule['Page'], ...files } }).html('pkShare', createContext(''))
-  await expect(createTestRenderer(Restless)).rejects.toThrow('/pkShare')
-  await expect(createTestRenderer(Broken)).rejects.toThrow('broken')
+test('a link without its id is rendered as such; a stale reply is marked for the page', async () => {
+  const renderer = createRenderer({ pkShare: page })
+  const plain = { ...createContext(''), queries: [], isIncomplete: true }
+  expect(await renderer.render('pkShare', plain)).toMatchObject({ html: '<p></p>', data: { modules: ['error'] } })
+  const context = createContext('a', createReply('课'))
+  const { data } = await renderer.render('pkShare', { ...context, staleKeys: Object.keys(context.replies) })
+  expect(Object.values(data.queries)).toEqual([{ status: 'success', data: '课', isStale: true }])
+})
+
+test('a page that fails to render is an error', async () => {
+  const renderer = createRenderer({ pkShare: { ...page, Page: Broken } })
+  await expect(renderer.render('pkShare', createContext('a', createReply('课')))).rejects.toThrow('broken')
+  expect(pageGlobals.server).toBeUndefined()
 })
 
 test.for([
@@ -84,7 +109,7 @@ test.for([
   ["script-src 'self' 'sha256-other'", false],
   [null, false],
 ] as const)('a page with the policy %s is of this build: %s', ([policy, fits]) => {
-  const pages = createRenderer({ pkShare: { Page, ...files } })
-  expect(pages.fits('pkShare', policy)).toBe(fits)
-  expect(pages.fits('groupShare', policy)).toBe(false)
+  const renderer = createRenderer({ pkShare: page })
+  expect(renderer.fits('pkShare', policy)).toBe(fits)
+  expect(renderer.fits('groupShare', policy)).toBe(false)
 })

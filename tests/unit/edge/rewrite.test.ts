@@ -20,10 +20,9 @@ const item: NonNullable<PageParts['item']> = {
   address: 'https://h5.example.com/courseSharing?courseNo=C1&type=2',
   image: 'https://h5.example.com/card/courseSharing.png?courseNo=C1&v=1',
 }
-const parts: PageParts = {
-  item,
-  replies: { 'POST /api/course/share {}': ['{"code":0,"data":{"name":"</script><b>"}}', ''] },
-}
+const KEY = 'POST /api/course/share {}'
+const createData = (name: string) => ({ queries: { [KEY]: { status: 'success', data: { name } } }, date: '' })
+const parts: PageParts = { item, rendered: { css: '', data: createData('</script><b>') } }
 
 test.for(Object.keys(ITEM_ROUTES) as RouteName[])('%s has every tag that is filled', (name) => {
   const head = fillHead(renderHead(name), parts)
@@ -44,9 +43,11 @@ test.for(Object.keys(ITEM_ROUTES) as RouteName[])('%s has every tag that is fill
 test('the data block stands right before the first script and ends only where it should', () => {
   const head = fillHead(renderHead('courseSharing'), parts)
   const [, json, script] =
-    /<script type="application\/json" id="early">(.*?)<\/script>\n<script>(.*?)<\/script>\n<script>boot/s.exec(head)!
+    /<script type="application\/json" id="server-data">(.*?)<\/script>\n<script>(.*?)<\/script>\n<script>boot/s.exec(
+      head,
+    )!
   expect(script).toBe('takeOver()')
-  expect(JSON.parse(json!)).toEqual(parts.replies)
+  expect(JSON.parse(json!)).toEqual(parts.rendered!.data)
 })
 
 test('a card without description keeps that of the page; no card keeps its title', () => {
@@ -59,7 +60,11 @@ test('a card without description keeps that of the page; no card keeps its title
   )
 })
 
-const rendered = { html: '<main>全身燃脂力量循环</main>', css: 'a{}', isAwaited: true }
+const rendered = {
+  html: '<main>全身燃脂力量循环</main>',
+  css: 'a{}',
+  data: { queries: {}, modules: ['below'], date: '' },
+}
 const AWAITS =
   '<meta name="later-css" content="/assets/a.css">\n<link rel="modulepreload" href="/assets/b.js" crossorigin>\n'
 const LATER = '\n<link rel="preload" as="style" href="/assets/a.css">\n<link rel="modulepreload" href="/assets/c.js">'
@@ -72,7 +77,7 @@ test('a drawn page has its view in the root and all its styles; what follows sta
   expect(fillPage(typed, { ...parts, rendered })).toBe(complete)
   expect(complete).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
   expect(complete).toContain('<style>a{}</style>')
-  expect(complete).toContain('<script type="application/json" id="early" data-drawn>')
+  expect(complete).toContain('<script type="application/json" id="server-data">')
   expect(complete).not.toMatch(/later-css|a\.css/)
   expect(complete).toContain('<link rel="modulepreload" href="/assets/b.js" crossorigin>')
   expect(complete.slice(complete.indexOf('<p id="slow">'))).toBe(
@@ -99,24 +104,24 @@ test.for([
   [
     'behind a drawn view',
     rendered,
-    ['<style', '<div id="app"', 'id="early"', '>takeOver', '>boot', 'b.js', 'id="slow"', 'type="module"'],
+    ['<style', '<div id="app"', 'id="server-data"', '>takeOver', '>boot', 'b.js', 'id="slow"', 'type="module"'],
   ],
   [
     'in front of one that is not drawn',
     undefined,
-    ['<style', 'id="early"', '>takeOver', '>boot', 'b.js', '<div id="app"', 'id="slow"', 'type="module"'],
+    ['<style', 'id="server-data"', '>takeOver', '>boot', 'b.js', '<div id="app"', 'id="slow"', 'type="module"'],
   ],
 ] as const)('scripts and files stand %s, in their order', ([, rendered, order]) => {
-  const page = fillPage(renderHead('courseSharing') + AWAITS + BODY, { ...parts, rendered })
-  const seen = page.match(/<style|<div id="app"|id="early"|>takeOver|>boot|b\.js|id="slow"|type="module"/g)
+  const page = fillPage(renderHead('courseSharing') + AWAITS + BODY, { ...parts, ...(rendered && { rendered }) })
+  const seen = page.match(/<style|<div id="app"|id="server-data"|>takeOver|>boot|b\.js|id="slow"|type="module"/g)
   expect(seen).toEqual(order)
 })
 
 test('a page about no item keeps its head, and is drawn all the same', () => {
-  const page = fillPage(renderHead('courseSharing') + BODY, { replies: {}, rendered })
+  const page = fillPage(renderHead('courseSharing') + BODY, { rendered })
   expect(page).toContain('<meta property="og:title" content="课程分享"')
-  expect(page).toContain('id="early" data-drawn>{}</script>')
-  expect(fillHead(renderHead('courseSharing'), { replies: {} })).toBe(renderHead('courseSharing'))
+  expect(page).toContain('id="server-data">{"queries":{},"modules":["below"],"date":""}</script>')
+  expect(fillHead(renderHead('courseSharing'), {})).toBe(renderHead('courseSharing'))
   // One that is not drawn differs in its head alone; what has no head passes unchanged.
   expect(fillPage(renderHead('courseSharing') + BODY, parts)).toBe(fillHead(renderHead('courseSharing'), parts) + BODY)
   expect(fillPage('<p>只有正文', parts)).toBe('<p>只有正文')
@@ -125,17 +130,16 @@ test('a page about no item keeps its head, and is drawn all the same', () => {
 test('marks of replacements in a text of the service stay what they are', () => {
   const text = "价值 $& 的 $1 课 $$ $` $' $<start>"
   const card = { title: text, description: text }
-  const replies = { 'POST /api/course/share {}': [JSON.stringify({ code: 0, data: { name: text } }), ''] as const }
+  const data = createData(text)
   const page = fillPage(renderHead('courseSharing') + BODY, {
     item: { ...item, card },
-    replies,
-    rendered: { html: `<b>${text}</b>`, css: `b{content:"${text}"}`, isAwaited: false },
+    rendered: { html: `<b>${text}</b>`, css: `b{content:"${text}"}`, data },
   })
   for (const id of ['og:title', 'og:description']) expect(page).toContain(`${id}" content="${escapeHtml(text)}"`)
   expect(page).toContain(`<b>${text}</b>`)
   expect(page).toContain(`b{content:"${text}"}`)
-  const [, json] = /id="early">(.*?)<\/script>/s.exec(page)!
-  expect(JSON.parse(json!)).toEqual(replies)
+  const [, json] = /id="server-data">(.*?)<\/script>/s.exec(page)!
+  expect(JSON.parse(json!)).toEqual(data)
 })
 
 test('no text of the service gets out of its attribute', () => {

@@ -60,7 +60,7 @@ test('every engine can read it: nothing in it is newer than the JavaScript of 20
 test('the page is busy, and dead when its script has not come after ten seconds', () => {
   expect(dataset.busy).toBe('')
   expect(timer).toMatchObject({ ms: 10_000, cause: 'dead' })
-  expect(window).toMatchObject({ __boot: 7 })
+  expect(window).toMatchObject({ __page: { bootTimer: 7 } })
   timer!.run(timer!.cause)
   expect(dataset.busy).toBe('dead')
 })

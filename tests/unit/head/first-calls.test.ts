@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { bundleInlineScript, takeOverScript } from '#scripts/build/head-scripts.ts'
 import { getFirstCalls } from '#scripts/share/first-calls.ts'
 import { type Call, getCallKey } from '#shared/api/call.ts'
+import { anything } from '#shared/api/fields.ts'
+import { createQuery } from '#shared/api/query.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
+import type { PageGlobals, ServerData } from '#shared/core/page-globals.ts'
 
 const createShareCall = (no: string, type: string): Call => ({
   method: 'POST',
@@ -22,11 +25,18 @@ const first = getFirstCalls({
   takes: ['type', 'source', 'since'],
   oneOf: { type: ['1', '2'] },
   days: ['since'],
-  calls: ({ no, type, since }) => [createShareCall(no, type), createDetailCall(no, since)],
+  preload: ({ no, type, since }) => [
+    createQuery(createShareCall(no, type), anything),
+    createQuery(createDetailCall(no, since), anything),
+  ],
 } as SharePage<'no' | 'type' | 'since'>)!
 const settings = { API_ORIGIN: '', HEAD_BAR: '', HEAD_ELDER: false, HEAD_CALLS: first, HEAD_REPORT: null } as const
 const script = await bundleInlineScript('shared/head/main.ts', settings)
 const takeOver = await takeOverScript()
+
+const STATE = { status: 'success', data: { name: '课' } }
+const createHandedData = (key: string) =>
+  JSON.stringify({ queries: { [key]: STATE }, date: 'Fri, 20 Nov 2026 08:00:00 GMT' } satisfies ServerData)
 
 const createDocument = (handed?: string) => ({
   getElementById: () => (handed ? { textContent: handed, dataset: {} } : null),
@@ -52,20 +62,18 @@ function runHead(
     left.push(url)
     return Promise.resolve('answer')
   }
-  const window: { __early?: Record<string, Promise<unknown>> } = {}
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
   // The edge puts its own script in front, with the replies that it has.
-  runInNewContext(`${handed ? `${takeOver};` : ''}${head}`, {
-    window,
+  const context: { __page?: PageGlobals } & Record<string, unknown> = {
     location: { search },
     document,
     performance: { navigation: { type } },
-    Response,
     navigator: { userAgent },
     fetch: recordFetch,
     URLSearchParams,
-  })
-  return { fetched, keys: Object.keys(window.__early ?? {}), early: window.__early ?? {} }
+  }
+  runInNewContext(`${handed ? `${takeOver};` : ''}${head}`, context)
+  return { fetched, keys: Object.keys(context.__page?.preload ?? {}), server: context.__page?.server }
 }
 
 test('the page finds each early request by the key of its own call', () => {
@@ -111,8 +119,8 @@ test('nothing is asked for a period that ends before it begins', async () => {
     ids: [],
     takes,
     days: takes,
-    calls: ({ since, until }: Record<'since' | 'until', string>) => [
-      { method: 'GET', path: 'api/period', query: { since, until } },
+    preload: ({ since, until }: Record<'since' | 'until', string>) => [
+      createQuery({ method: 'GET', path: 'api/period', query: { since, until } }, anything),
     ],
   } as unknown as SharePage<'since' | 'until'>)!
   const script = await bundleInlineScript('shared/head/main.ts', { ...settings, HEAD_CALLS: period })
@@ -129,19 +137,17 @@ test('a page asks by the values that its calls carry, and by no others', () => {
 
 test('what the edge has asked already is there at once and not asked again, also where the page would not have asked', async () => {
   const other = getCallKey(createShareCall('C1', ''))
-  expect(runHead('', JSON.stringify({ [other]: ['{"code":0}', ''] })).keys).toEqual([other])
+  expect(Object.keys(runHead('', createHandedData(other)).server!.queries)).toEqual([other])
   const key = getCallKey(createShareCall('C1', '2'))
-  const handed = JSON.stringify({ [key]: ['{"code":0}', 'Fri, 20 Nov 2026 08:00:00 GMT'] })
-  const { fetched, early } = runHead('?no=C1&type=2&since=2026-11-01', handed)
+  const { fetched, server } = runHead('?no=C1&type=2&since=2026-11-01', createHandedData(key))
   expect(fetched.map(({ url }) => url)).toEqual(['/api/detail?no=C1&since=2026-11-01'])
-  const reply = (await early[key]) as Response
-  expect(await reply.text()).toBe('{"code":0}')
-  expect(reply.headers.get('date')).toBe('Fri, 20 Nov 2026 08:00:00 GMT')
+  expect(server).toEqual({ queries: { [key]: STATE }, date: 'Fri, 20 Nov 2026 08:00:00 GMT' })
 })
 
-test('someone who comes back gets fresh answers', () => {
-  const handed = JSON.stringify({ [getCallKey(createShareCall('C1', '2'))]: ['{"code":0}', ''] })
-  expect(runHead('?no=C1&type=2&since=2026-11-01', handed, 2).fetched).toHaveLength(2)
+test('someone who comes back gets fresh answers behind those of before', () => {
+  const key = getCallKey(createShareCall('C1', '2'))
+  const { server } = runHead('?no=C1&type=2&since=2026-11-01', createHandedData(key), 2)
+  expect(server!.queries).toEqual({ [key]: { ...STATE, isStale: true } })
 })
 
 test('a page that is opened ahead asks for nothing before it is shown', () => {

@@ -25,11 +25,12 @@ async function importScript() {
   vi.resetModules()
   const { askToken } = await import('#shared/bridge/token.ts')
   const { takeOverNavBar } = await import('#shared/bridge/nav-bar.ts')
-  const { fetchFirst } = await import('#shared/api/preloaded-request.ts')
+  const { fetchFirst, forgetPreload } = await import('#shared/api/preloaded-request.ts')
   return {
     askToken,
     takeOverNavBar,
-    take: (token: string) => fetchFirst(PROFILE, token, {}, new AbortController().signal),
+    take: () => fetchFirst(PROFILE, {}, new AbortController().signal),
+    forgetPreload,
   }
 }
 const getRequests = () =>
@@ -56,7 +57,7 @@ test.for(PLATFORMS)(
     const { askToken, takeOverNavBar, take } = await importScript()
     expect(await getStateAfterMs(0, askToken())).toBe('T1')
     await getStateAfterMs(200, takeOverNavBar())
-    await take('T1')
+    await take()
     expect(getRequests()).toEqual(FIRST)
     expect(calls()).toEqual(ASKED)
   },
@@ -125,8 +126,9 @@ test('what the chart of a first view waits for is asked for behind the first rep
 test('what was asked for another token is not taken', async () => {
   await runHead({ platform: 'ios' }, { getToken: 'T1' })
   await vi.advanceTimersByTimeAsync(500)
-  const { take } = await importScript()
-  await take('T2')
+  const { take, forgetPreload } = await importScript()
+  forgetPreload()
+  await take()
   expect(asked).toHaveBeenCalledTimes(3)
 })
 

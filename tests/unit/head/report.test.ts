@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bundleInlineScript } from '#scripts/build/head-scripts.ts'
+import type { PageGlobals } from '#shared/core/page-globals.ts'
 
 type Listener = (event: object) => void
 let listeners: Record<string, Listener[]> = {}
@@ -28,7 +29,10 @@ function runHead(
     addEventListener: (name: string, listener: Listener) => (listeners[name] = [...(listeners[name] ?? []), listener]),
     setTimeout: (work: () => void) => timers.push(work),
     imported,
-  } as Record<string, unknown> & { document: { documentElement: { dataset: { busy?: string } } } }
+  } as Record<string, unknown> & {
+    document: { documentElement: { dataset: { busy?: string } } }
+    __page?: PageGlobals
+  }
   page.window = page
   runInNewContext(script.replace('import(', 'imported('), page)
   return page
@@ -54,7 +58,7 @@ test('the head keeps what happens early, twenty things at most', () => {
   const page = runHead(script, { busy: '' })
   expect(Object.keys(listeners).sort()).toEqual(['error', 'securitypolicyviolation', 'unhandledrejection'])
   for (let i = 0; i < 1000; i++) for (const [listener] of Object.values(listeners)) listener!({ i })
-  expect(page.__earlyErrors).toHaveLength(20)
+  expect(page.__page?.errors).toHaveLength(20)
 })
 
 test('the report is loaded once, when the page is at rest or is lost', () => {

@@ -1,48 +1,38 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { takeOverScript } from '#scripts/build/head-scripts.ts'
+import type { PageGlobals } from '#shared/core/page-globals.ts'
 
 const script = await takeOverScript()
 
 /**
- * The script on a drawn page.
- * @returns what it leaves, and the browser's next frame and timers by hand
+ * The script on a server-rendered page.
+ * @returns its globals, and the browser's next frame, timers and listeners by hand
  */
 function createRenderedPage() {
   const frames: (() => void)[] = []
   const timers: [run: () => void, ms: number | undefined][] = []
-  const window: { __ahead?: (load: () => Promise<unknown>) => unknown } = {}
-  runInNewContext(script, {
-    window,
+  const listeners: Record<string, (event: object) => void> = {}
+  const context: { __page?: PageGlobals } & Record<string, unknown> = {
     performance: { navigation: { type: 0 } },
-    Response,
     Promise,
+    Date,
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void, ms?: number) => timers.push([run, ms]),
-    addEventListener: () => {},
-    MutationObserver: class {
-      observe() {}
+    addEventListener: (name: string, then: () => void) => {
+      listeners[name] = then
     },
+    removeEventListener: (name: string) => delete listeners[name],
     document: {
       images: [],
-      documentElement: { dataset: { busy: '' } },
-      getElementById: () => ({ textContent: '{}', dataset: { drawn: '' } }),
+      getElementById: () => ({ textContent: '{"queries":{},"modules":["later"],"date":""}' }),
     },
-  })
-  return { ahead: window.__ahead!, frames, timers }
-}
-
-/** The promise that the first render throws. */
-function catchFirstWait(prefetched: (load: () => Promise<unknown>) => unknown) {
-  try {
-    prefetched(async () => 'there')
-  } catch (waiting) {
-    return waiting as Promise<void>
   }
-  throw new Error('it did not wait')
+  runInNewContext(script, context)
+  return { page: context.__page!, frames, timers, listeners }
 }
 
-const hasSettled = async (waiting: Promise<void>) => {
+const hasSettled = async (waiting: Promise<unknown>) => {
   let isSettled = false
   waiting.then(() => {
     isSettled = true
@@ -50,24 +40,48 @@ const hasSettled = async (waiting: Promise<void>) => {
   await new Promise((resolve) => setTimeout(resolve))
   return isSettled
 }
+const LATER = { load: async () => 'there' }
 
-test('a drawn page is taken over behind its first frame', async () => {
-  const { ahead, frames, timers } = createRenderedPage()
-  const waiting = catchFirstWait(ahead)
+test('a rendered page is hydrated behind its first frame', async () => {
+  const { page, frames, timers } = createRenderedPage()
+  const waiting = page.prepareHydration!({ later: LATER })
   expect(await hasSettled(waiting)).toBe(false)
   frames[0]!()
   // The frame is drawn when the callbacks for it have run.
   expect(await hasSettled(waiting)).toBe(false)
   timers.at(-1)![0]()
   expect(await hasSettled(waiting)).toBe(true)
-  expect(ahead(async () => 'another')).toBe('there')
 })
 
-test('a tab that draws no frame is taken over all the same', async () => {
-  const { ahead, timers } = createRenderedPage()
-  const waiting = catchFirstWait(ahead)
+test('a tab that draws no frame is hydrated all the same', async () => {
+  const { page, timers } = createRenderedPage()
+  const waiting = page.prepareHydration!({ later: LATER })
   const [run, ms] = timers[0]!
   expect(ms).toBe(300)
   run()
   expect(await hasSettled(waiting)).toBe(true)
+})
+
+test('hydration waits for the modules of the view, and not for one that is lost', async () => {
+  const { page, timers } = createRenderedPage()
+  timers[0]![0]()
+  let arrive = () => {}
+  const waiting = page.prepareHydration!({
+    later: { load: () => new Promise<void>((resolve) => (arrive = resolve)) },
+  })
+  expect(await hasSettled(waiting)).toBe(false)
+  arrive()
+  expect(await hasSettled(waiting)).toBe(true)
+  const lost = { load: () => Promise.reject(new TypeError('Failed to fetch')) }
+  expect(await hasSettled(page.prepareHydration!({ later: lost }))).toBe(true)
+})
+
+test('a tap before hydration is done behind it, once', () => {
+  const { page, listeners } = createRenderedPage()
+  let taps = 0
+  const button = { click: () => taps++ }
+  listeners.click!({ target: { closest: () => button } })
+  page.onMounted!()
+  page.onMounted?.()
+  expect([taps, Object.keys(listeners)]).toEqual([1, []])
 })

@@ -40,6 +40,6 @@ test('only a build for testers has their files', async () => {
   expect(Object.keys(files)).toHaveLength(2)
   for (const code of Object.values(files)) expect(code).not.toContain('sourceMappingURL=')
   expect(createDebugScript('https://cdn.example.com/assets/debug-1.js')).toBe(
-    'self.__loadDebug=()=>import("https://cdn.example.com/assets/debug-1.js")',
+    '(self.__page??={preload:{}}).loadDebug=()=>import("https://cdn.example.com/assets/debug-1.js")',
   )
 })

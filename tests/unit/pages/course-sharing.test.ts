@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getSegmentViews } from '#pages/courseSharing/later.tsx'
 import { getBadges, getDifficulty, getLabels, getTrainedParts, parseCodes } from '#pages/courseSharing/model.ts'
 import { share } from '#pages/courseSharing/share.ts'
-import { createCourseCall } from '#shared/api/course.ts'
+import { createCourseQuery } from '#shared/api/course.ts'
 
 const TEXTS = [
   { code: '1', value: '零基础' },
@@ -66,8 +66,8 @@ test('parts of the body by the words for them; words that name none draw none', 
 })
 
 test('the early questions are the very ones the page asks; a type that is missing is left out', () => {
-  const calls = share.calls!({ courseNo: 'C1', type: '2' })
-  expect(calls[0]).toEqual(createCourseCall('C1', '2'))
+  const calls = share.preload!({ courseNo: 'C1', type: '2' }).flatMap(({ calls }) => calls)
+  expect(calls[0]).toEqual(createCourseQuery('C1', '2').calls[0])
   expect(calls).toHaveLength(5)
-  expect(createCourseCall('C1', '').body).toEqual({ courseNo: 'C1' })
+  expect(createCourseQuery('C1', '').calls[0]!.body).toEqual({ courseNo: 'C1' })
 })

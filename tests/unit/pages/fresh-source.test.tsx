@@ -2,32 +2,32 @@
 import { expect, test, vi } from 'vitest'
 import type { Source } from '#pages/bodyComposition/model.ts'
 import { useFresh } from '#pages/bodyComposition/use-source.ts'
-import type { QueryState } from '#shared/core/loading/query-state.ts'
+import type { QueryResult } from '#shared/data/use-query.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
 const world = vi.hoisted(() => ({ given: {} as object, history: 1, isSilent: false }))
 vi.mock('#shared/bridge/native.ts', () => ({ callNative: async () => world.given }))
-vi.mock('#shared/features/member/cached-body.ts', () => ({ readBody: async () => undefined }))
+vi.mock('#shared/features/member/cached-body.ts', () => ({ fetchBody: async () => undefined }))
 vi.mock('#shared/api/composition.ts', async (original) => ({
   ...(await original<object>()),
-  readHistory: () => (world.isSilent ? new Promise(() => {}) : Promise.resolve({ asked: world.history++ })),
+  HISTORY_QUERY: {
+    queryKey: 'history',
+    queryFn: () => (world.isSilent ? new Promise(() => {}) : Promise.resolve({ asked: world.history++ })),
+  },
 }))
 
 setStage()
 
-let remote: QueryState<Source>
-let reload: () => void
+let source: QueryResult<Source>
 function Example() {
-  const fresh = useFresh()
-  remote = fresh.remote
-  reload = fresh.reload
+  source = useFresh()
   return null
 }
-const getValue = () => (remote.state === 'ready' ? remote.value : undefined)
+const getValue = () => source.data
 const reloadWith = async (given: object) => {
   world.given = given
   await passTime(60_000)
-  reload()
+  source.refetch()
   await passTime(50)
 }
 
@@ -55,7 +55,7 @@ test('back from another page: the same measurement keeps its time and the histor
 test('a service that is silent is waited for two seconds', async () => {
   Object.assign(world, { given: { weight: 60 }, isSilent: true })
   await renderView(<Example />)
-  expect(remote.state).toBe('loading')
+  expect(source.status).toBe('pending')
   await passTime(2000)
   expect(getValue()).toMatchObject({ fresh: { weight: 60 } })
   expect(getValue()!.history).toBeUndefined()

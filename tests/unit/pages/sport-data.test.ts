@@ -9,6 +9,7 @@ import {
   sortPeriods,
 } from '#pages/sportData/model.ts'
 import { createDaysLoader, createMonth } from '#pages/sportData/months.ts'
+import { fetchData } from '#shared/api/client.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { formatAmount } from '#shared/format/numbers.ts'
 
@@ -140,16 +141,15 @@ test('pages of days are asked for until one reaches back, each once, and no more
     asked.push(page)
     return (pages[page - 1] ?? []).map((day) => createPeriod(day))
   }, 2)
-  const { signal } = new AbortController()
-  expect((await read('2026-11-01', signal)).length).toBe(2)
+  expect((await read('2026-11-01', fetchData)).length).toBe(2)
   expect(asked).toEqual([1])
-  expect((await read('2026-10-01', signal)).length).toBe(5)
-  await read('2026-08-01', signal)
+  expect((await read('2026-10-01', fetchData)).length).toBe(5)
+  await read('2026-08-01', fetchData)
   expect(asked).toEqual([1, 2, 3])
 })
 
 test('a day without a date reaches back to nothing', async () => {
   const pages = [['2026-11-20', 'soon'], ['2026-11-01']]
   const read = createDaysLoader(async (page) => (pages[page - 1] ?? []).map((day) => createPeriod(day)), 2)
-  expect((await read('2026-11-01', new AbortController().signal)).length).toBe(3)
+  expect((await read('2026-11-01', fetchData)).length).toBe(3)
 })

@@ -15,8 +15,11 @@ const formatDay = (day: number) => {
   return [year, month, date].join('-')
 }
 vi.mock('#shared/api/sport.ts', () => ({
-  listPeriods: async (_unit: string, page: number) =>
-    Array.from({ length: SIZE }, (_, index) => ({ startDate: formatDay(latest - (page - 1) * SIZE - index) })),
+  createPeriodsQuery: (_unit: string, page: number) => ({
+    queryKey: String(page),
+    queryFn: async () =>
+      Array.from({ length: SIZE }, (_, index) => ({ startDate: formatDay(latest - (page - 1) * SIZE - index) })),
+  }),
 }))
 
 setStage()

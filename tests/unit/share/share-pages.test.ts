@@ -7,7 +7,8 @@ import { SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { shareLists } from '#scripts/share/page-list.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { shareProblems } from '#scripts/share/problems.ts'
-import { number } from '#shared/api/fields.ts'
+import { anything, number } from '#shared/api/fields.ts'
+import { createQuery } from '#shared/api/query.ts'
 import { object } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
@@ -23,16 +24,16 @@ test.for(names)('/%s is told completely', (name) => expect(shareProblems(name, S
 const page: SharePage = {
   description: '看看',
   ids: ['badgeNo'],
-  calls: ({ badgeNo }) => [{ method: 'GET', path: 'api/badge', query: { badgeNo } }],
+  preload: ({ badgeNo }) => [createQuery({ method: 'GET', path: 'api/badge', query: { badgeNo } }, anything)],
   reply: object({ count: number }),
   card: () => ({ title: '', description: '' }),
 }
 test.for<[Partial<SharePage>, string]>([
   [{ description: ' ' }, 'has no description'],
-  [{ calls: undefined }, 'has ids, but no calls that ask for the item'],
-  [{ calls: undefined }, 'has a reply that nothing asks for'],
-  [{ reply: undefined }, 'has calls, but no schema of the reply'],
-  [{ card: undefined }, 'has calls, but no card'],
+  [{ preload: undefined }, 'has ids, but no preload that asks for the item'],
+  [{ preload: undefined }, 'has a reply that nothing asks for'],
+  [{ reply: undefined }, 'has a preload, but no schema of the reply'],
+  [{ card: undefined }, 'has a preload, but no card'],
   [{ ids: ['badgeNo', 'userNo'] }, 'no call carries userNo'],
   [{ oneOf: { type: ['1'] } }, 'lists values of type, which no link carries'],
 ])('a page told incompletely fails by name: %o', ([change, problem]) => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { OutsideApp } from '#shared/auth/no-session.tsx'
+import { pageGlobals } from '#shared/core/page-globals.ts'
+import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
 import { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
 import { ChunkError } from '#shared/lazy/lazy-component.tsx'
 import { PageBoundary } from '#shared/page/page-boundary.tsx'
@@ -13,12 +15,12 @@ const NAME = '复制诊断'
 const getButton = () =>
   [...document.querySelectorAll('button')].find((item) => /诊断|复制/.test(item.textContent ?? ''))
 const setTools = (copyDiagnosis: () => Promise<boolean>) => {
-  window.__loadDebug = async () => {
-    window.__debug = { copyDiagnosis, openConsole() {} }
+  pageGlobals.loadDebug = async () => {
+    pageGlobals.debug = { copyDiagnosis, openConsole() {} }
   }
 }
 afterEach(() => {
-  window.__loadDebug = window.__debug = undefined
+  pageGlobals.loadDebug = pageGlobals.debug = undefined
 })
 
 const Broken = () => {
@@ -28,9 +30,9 @@ const CARDS = {
   'a failed call': (
     <ErrorCard error={Object.assign(new Error('x'), { errorCode: 'server' as const })} onRetry={() => {}} />
   ),
-  'a link without its id': <ErrorStateCard problem="incomplete" onRetry={() => {}} />,
+  'a link without its id': <ErrorStateCard error={INCOMPLETE_ERROR} onRetry={() => {}} />,
   'an unknown item': (
-    <ErrorStateCard problem={Object.assign(new Error(''), { errorCode: 'refused' as const })} onRetry={() => {}} />
+    <ErrorStateCard error={Object.assign(new Error(''), { errorCode: 'refused' as const })} onRetry={() => {}} />
   ),
   'a failed line': <ErrorLine onRetry={() => {}} />,
   'a member page outside the app': <OutsideApp />,
@@ -60,7 +62,7 @@ test('without a clipboard, and without its file, it says so and may be tapped ag
   getButton()!.click()
   await passTime(10)
   expect(getButton()?.textContent).toBe('复制失败，再试一次')
-  window.__loadDebug = () => Promise.reject(new TypeError('Failed to fetch'))
+  pageGlobals.loadDebug = () => Promise.reject(new TypeError('Failed to fetch'))
   getButton()!.click()
   await passTime(10)
   expect(getButton()?.textContent).toBe('复制失败，再试一次')

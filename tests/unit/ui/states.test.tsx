@@ -1,28 +1,40 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import type { QueryState } from '#shared/data/query-cache.ts'
+import { QueryView } from '#shared/data/query-view.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { Loaded } from '#shared/ui/states/loaded.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { passTime, renderView, setStage } from './render.ts'
 
 setStage()
 const getText = () => document.body.textContent
-const renderLoaded = (error: Error, onRetry = () => {}) => (
-  <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
-    {() => null}
-  </Loaded>
+const renderQuery = (state: QueryState<readonly string[]>, retry = () => {}) => (
+  <QueryView
+    query={{ ...state, refetch: () => {}, retry }}
+    errorState={ErrorCard}
+    skeleton={<i id="bones" />}
+    empty={<p>空</p>}
+  >
+    {(items) => <p>{items.join()}</p>}
+  </QueryView>
 )
+const renderLoaded = (error: Error, onRetry = () => {}) => renderQuery({ status: 'error', error }, onRetry)
 
 test('loading is a skeleton without words', async () => {
-  await renderView(
-    <Loaded from={{ state: 'loading' }} loading={<i id="bones" />} onRetry={() => {}}>
-      {() => null}
-    </Loaded>,
-  )
+  await renderView(renderQuery({ status: 'pending' }))
   expect(getText()).toBe('')
   expect(document.getElementById('bones')).not.toBeNull()
+})
+
+test.for([
+  [['晓棠', '阿杰'], '晓棠,阿杰'],
+  [[], '空'],
+])('data is content; an empty list has its own', async ([data, text]) => {
+  await renderView(renderQuery({ status: 'success', data: data as readonly string[] }))
+  expect(getText()).toBe(text)
 })
 
 test.for([

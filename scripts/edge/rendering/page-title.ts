@@ -1,4 +1,0 @@
-import { renderContext } from './location.ts'
-
-/** In place of shared/page/page-title.ts. */
-export const getPageTitle = () => renderContext.title
