@@ -26,7 +26,7 @@ export type RequestError = Error & {
 }
 
 /** Error of a page whose address lacks a required id. */
-export const INCOMPLETE_ERROR: RequestError = { name: '', message: '', errorCode: 'incomplete' }
+export const INCOMPLETE_ERROR = { errorCode: 'incomplete' } as RequestError
 
 /** Returns the service's own reason; '' if it gave none. */
 export const getReason = ({ by, message }: RequestError): string => (by === 'service' ? message : '')

@@ -136,7 +136,7 @@ async function getAnswer(ask: () => Promise<unknown>): Promise<unknown> {
 /** Functions of shared/api that send nothing, and `readData`, which every reader calls. */
 const OTHERS = [
   ...['getCallKey', 'getDevice', 'getErrorMessage', 'getHeaders', 'getLastSegment', 'getPath', 'getPayload'],
-  ...['getPreloadKey', 'getRetryDelay', 'getSegmentHistory', 'getServerTime', 'readData'],
+  ...['getRetryDelay', 'getSegmentHistory', 'getServerTime', 'readData'],
 ]
 
 test('every reader is in the table', () => {
