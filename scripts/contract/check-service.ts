@@ -154,5 +154,5 @@ async function checkCrossOrigin(
   const { origin } = options
   if (!origin) return []
   const before = await sendPreflight(call.ask(ids), call, { ...options, origin })
-  return [...checkPreflight(origin, before.asked, before.answer), ...checkAnswer(origin, answer)]
+  return [...checkPreflight(origin, before.headers, before.answer), ...checkAnswer(origin, answer)]
 }

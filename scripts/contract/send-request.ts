@@ -52,7 +52,7 @@ export async function sendPreflight(call: Call, entry: Asked, asking: Asking & {
       'access-control-request-headers': headers.join(','),
     },
   })
-  return { asked: { method: call.method, headers }, answer }
+  return { headers, answer }
 }
 
 async function sendRequest(

@@ -31,11 +31,7 @@ export function checkComplete(dist: string): Manifest {
     .filter(({ path, entry }) => !(entry.isFile() && (path in manifest.files || HOST_FILES.has(path))))
     .map(({ path }) => `${path}：不是这次构建的文件`)
   const maps = Object.keys(manifest.files).filter((path) => hasSourceMap(path, `${dist}/${path}`))
-  throwIncomplete([
-    ...maps.map((path) => `${path}：源码映射不能发布`),
-    ...findWrongFiles(manifest, (path) => `${dist}/${path}`),
-    ...extra,
-  ])
+  throwIncomplete([...maps.map((path) => `${path}：源码映射不能发布`), ...findWrongFiles(manifest, dist), ...extra])
   throwIncomplete(
     Object.keys(readHostRules(dist).pages).flatMap((page) =>
       existsSync(`${dist}${page}/index.html`) ? [] : [`${page}：缺少页面`],
@@ -56,15 +52,11 @@ function throwIncomplete(wrong: readonly string[]) {
   if (wrong.length) throw new Error(`构建不完整，什么都没有写：\n${wrong.join('\n')}`)
 }
 
-/**
- * Files of a build that are missing or not as the build wrote them.
- * @param placeOf where each lies now
- */
-export const findWrongFiles = ({ files }: Manifest, placeOf: (path: string) => string): string[] =>
+/** Files of a build that are missing or not as the build wrote them. */
+const findWrongFiles = ({ files }: Manifest, dist: string): string[] =>
   Object.entries(files).flatMap(([path, hash]) => {
-    const place = placeOf(path)
-    if (!existsSync(place)) return [`${path}：缺少`]
-    return computeHash(readFileSync(place)) === hash ? [] : [`${path}：与构建时不同`]
+    if (!existsSync(`${dist}/${path}`)) return [`${path}：缺少`]
+    return computeHash(readFileSync(`${dist}/${path}`)) === hash ? [] : [`${path}：与构建时不同`]
   })
 
 /**

@@ -4,8 +4,9 @@ import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
 import type { HostRules } from '#scripts/host/host-rules.ts'
 import { CARD_FILE } from '#shared/brand.ts'
+import type { HostSettings } from './host-settings.ts'
 
-export interface NginxOptions {
+interface NginxOptions extends HostSettings {
   /**
    * Folder of this build's pages; it is named in the file, so that pages and their policies change
    * in one reload.
@@ -13,21 +14,6 @@ export interface NginxOptions {
   root: string
   /** Folder above `assets/`, where the scripts of earlier builds lie too. */
   assetsRoot: string
-  /** As in nginx: a port, or address:port. */
-  listen: string
-  serverName?: string
-  /** Certificate and key files; with them the server speaks https. */
-  tls?: { certificate: string; key: string }
-  /** The service behind /api and /pk; left out when API_ORIGIN is another host. */
-  service?: string
-  /**
-   * First path segments that go to the service besides /api and /pk, such as that of REPORT_URL.
-   */
-  forward?: readonly string[]
-  /** The edge function in front of the share pages that tell a card. */
-  edge?: string
-  /** Debian: libnginx-mod-http-brotli-static. */
-  brotli: boolean
 }
 
 /**
@@ -38,7 +24,9 @@ const formatLocation = (page: string) => `location ~ ^${page}(?:/|\\.html|/index
 
 /** Renders the `server` block of a site. All headers come from the build. */
 export function renderNginxServer(rules: HostRules, options: NginxOptions): string {
-  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli } = options
+  const { root, assetsRoot, cert, key, service, forward = '', edge, brotli } = options
+  const listen = options.listen || (cert ? '443' : '80')
+  const serverName = options.name || '_'
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
     const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
     const found = [`try_files ${page}/index.html =404;`, ...lines]
@@ -59,9 +47,9 @@ export function renderNginxServer(rules: HostRules, options: NginxOptions): stri
     ...repairMaps(Object.keys(rules.pages)),
     'server {',
     ...[
-      `listen ${listen}${tls ? ' ssl http2' : ''};`,
+      `listen ${listen}${cert ? ' ssl http2' : ''};`,
       `server_name ${serverName};`,
-      ...(tls ? formatTls(tls) : []),
+      ...(cert && key ? formatTls(cert, key) : []),
       `root ${quoted(root)};`,
       'server_tokens off;',
       'absolute_redirect off;',
@@ -75,7 +63,7 @@ export function renderNginxServer(rules: HostRules, options: NginxOptions): stri
       'error_page 404 /404.html;',
       ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
       ...block('location = /', 'return 302 /down$is_args$args;'),
-      ...(service ? createServiceBlocks(service, options.forward) : []),
+      ...(service ? createServiceBlocks(service, forward.split(' ').filter(Boolean)) : []),
       ...(edge ? createCardBlock(edge) : []),
       ...pages,
       ...folders,
@@ -86,7 +74,7 @@ export function renderNginxServer(rules: HostRules, options: NginxOptions): stri
       ...block('location /', repairLine(Object.keys(rules.pages)), 'try_files $uri =404;', ...headerLines(rules.rest)),
     ].map((line) => `  ${line}`),
     '}',
-    ...(tls && /(^|:)443$/.test(listen) ? toHttps(listen, serverName) : []),
+    ...(cert && /(^|:)443$/.test(listen) ? toHttps(listen, serverName) : []),
     '',
   ].join('\n')
 }
@@ -105,8 +93,8 @@ const toHttps = (listen: string, serverName: string) =>
  * A TLS record is one packet here: a browser can only read a complete record, and the first one
  * holds the headers.
  */
-const formatTls = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
-  `ssl_certificate ${quoted(certificate)};`,
+const formatTls = (cert: string, key: string) => [
+  `ssl_certificate ${quoted(cert)};`,
   `ssl_certificate_key ${quoted(key)};`,
   'ssl_protocols TLSv1.2 TLSv1.3;',
   'ssl_session_cache shared:site:4m;',
@@ -117,7 +105,7 @@ const formatTls = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
  * A service that cannot be reached still answers in the envelope the pages read; a change is never
  * sent twice.
  */
-const createServiceBlocks = (service: string, forward: readonly string[] = []) => [
+const createServiceBlocks = (service: string, forward: readonly string[]) => [
   ...block(
     `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|\\z)`,
     `proxy_pass ${service};`,

@@ -4,7 +4,7 @@ import { computeHash, MANIFEST } from '#scripts/build/manifest.ts'
 import { readHostRules } from '#scripts/host/host-rules.ts'
 import { checkComplete, NGINX_FILE } from './check-complete.ts'
 import type { HostSettings } from './host-settings.ts'
-import { type NginxOptions, renderNginxServer } from './nginx.ts'
+import { renderNginxServer } from './nginx.ts'
 import { writeHostFiles } from './static-host.ts'
 
 /** Twelve hex digits of the build's list of hashes: the same files are the same release. */
@@ -28,7 +28,7 @@ export function writeRelease(
   const id = releaseId(dist)
   const folder = `${to}/${id}`
   const conf = renderNginxServer(readHostRules(dist), {
-    ...getNginxSettings(settings),
+    ...settings,
     root: `${root}/releases/${id}`,
     assetsRoot: root,
   })
@@ -37,18 +37,4 @@ export function writeRelease(
   writeHostFiles(folder, folder)
   writeFileSync(`${folder}/${NGINX_FILE}`, conf)
   return { id, folder }
-}
-
-function getNginxSettings(settings: HostSettings): Omit<NginxOptions, 'root' | 'assetsRoot'> {
-  const { listen, name, cert, key, service, edge, forward, brotli = false } = settings
-  const tls = cert && key ? { certificate: cert, key } : undefined
-  return {
-    listen: listen || (tls ? '443' : '80'),
-    serverName: name || undefined,
-    tls,
-    service,
-    forward: forward?.split(' ').filter(Boolean),
-    edge,
-    brotli,
-  }
 }

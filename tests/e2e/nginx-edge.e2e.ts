@@ -42,9 +42,9 @@ beforeAll(async () => {
     ...['-keyout', key, '-out', certificate],
   ])
   const settings = { root: dist, assetsRoot: dist, service: service.url, edge: edge.url, brotli: HAS_BROTLI }
-  const createConf = (more: { listen: string; tls?: { certificate: string; key: string } }) =>
+  const createConf = (more: { listen: string; cert?: string; key?: string }) =>
     renderNginxServer(readHostRules(dist), { ...settings, ...more })
-  const tls = HAS_OPENSSL ? createConf({ listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } }) : ''
+  const tls = HAS_OPENSSL ? createConf({ listen: `127.0.0.1:${tlsPort}`, cert: certificate, key }) : ''
   nginx = await startNginx(createConf({ listen: `127.0.0.1:${port}` }) + tls, `${url}/down`)
 })
 afterAll(async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     assetsRoot: dist,
     listen: `127.0.0.1:${port}`,
     service: service.url,
-    forward: ['local'],
+    forward: 'local',
     brotli: HAS_BROTLI,
   }
   nginx = await startNginx(renderNginxServer(rules, options), `${url}/down`)

@@ -39,8 +39,8 @@ export async function startBenchServer(dist: string, service: string, pageOrigin
   const [plain, behind] = [await findFreePort(), await findFreePort()]
   // The seed's pictures come from the local service (/local/img), as a customer's come from their
   // own host.
-  const files = { root: dist, assetsRoot: dist, tls: { certificate, key } }
-  const served = { ...files, service, forward: ['local'], brotli: HAS_BROTLI }
+  const files = { root: dist, assetsRoot: dist, cert: certificate, key }
+  const served = { ...files, service, forward: 'local', brotli: HAS_BROTLI }
   const rules = readHostRules(dist)
   const nginx = await startNginx(
     [
