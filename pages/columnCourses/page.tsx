@@ -12,7 +12,6 @@ import { goBack } from '#shared/page/go-back.ts'
 import { getLinkProps } from '#shared/page/navigate.ts'
 import { usePrefetch } from '#shared/page/prefetch.ts'
 import { useScrollRestoration } from '#shared/page/scroll-restoration.ts'
-import { Words } from '#shared/ui/layout/words.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 const LATER = lazyModule(() => import('./later.tsx'))
@@ -112,9 +111,7 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
       )}
       <div className="px-5 pt-4 pb-[18px]">
         <h2 className="text-num-s leading-[1.4]">
-          <bdi>
-            <Words text={name} />
-          </bdi>
+          <bdi>{name}</bdi>
         </h2>
         {description && <p className="mt-0.5 text-sub leading-[1.6] whitespace-pre-line text-ink-2">{description}</p>}
         {extent && <p className="num mt-1 text-sub leading-[1.6] text-ink-3">{extent}</p>}

@@ -16,7 +16,6 @@ import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import type { PageProps } from '#shared/page/query.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { Words } from '#shared/ui/layout/words.tsx'
 import { BrandTag } from '#shared/ui/verdicts/plain-tag.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
 import {
@@ -158,9 +157,7 @@ const Hero = ({ course, person, action, children }: Props) => {
       >
         {course ? (
           <span className="off-marks block w-fit">
-            <bdi>
-              <Words text={course.name} />
-            </bdi>
+            <bdi>{course.name}</bdi>
           </span>
         ) : (
           <HeroSkeleton className="h-[2.4em]" />

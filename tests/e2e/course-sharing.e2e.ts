@@ -169,23 +169,3 @@ test('on an iPhone the app opens at this course, campaign tags along; when it is
     'homefitness://course/detail?course_no=C1001&course_type=2&utm_source=%E6%9C%8B%E5%8F%8B%E5%9C%88&channel=a%26b',
   ])
 })
-
-test('at 320 px a name breaks between words', async () => {
-  const { page } = await openCourse('C1002', '1', { width: 320 })
-  const heading = page.getByRole('heading', { name: '清晨唤醒拉伸' })
-  await heading.waitFor()
-  const countLines = (word: string) =>
-    heading.evaluate((element, word) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const from = node.textContent!.indexOf(word)
-        if (from < 0) continue
-        const range = document.createRange()
-        range.setStart(node, from)
-        range.setEnd(node, from + word.length)
-        return range.getClientRects().length
-      }
-      return 0
-    }, word)
-  for (const word of ['清晨', '唤醒', '拉伸']) expect(await countLines(word), word).toBe(1)
-})
