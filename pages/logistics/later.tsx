@@ -1,6 +1,5 @@
 import { createActivityQuery } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
-import { ServiceError } from '#shared/api/errors.ts'
 import { fetchQuery } from '#shared/api/query.ts'
 import { resolveMemberNo, signIn } from '#shared/auth/verify-session.ts'
 import { SilentShellError, waitForApp } from '#shared/bridge/native.ts'
@@ -103,7 +102,6 @@ export async function checkClaim(
 /** Message for an address that was refused or not sent. */
 export function getSubmitError(error: RequestError): string {
   if (error instanceof OutsideAppError) return '请在 App 内打开后提交'
-  const isReported =
-    error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError
+  const isReported = error.errorCode || error instanceof SilentShellError || error instanceof SignedOutError
   return (isReported && error.message) || '操作失败'
 }
