@@ -249,8 +249,8 @@ test.for([
     const getBox = async () => (await float.boundingBox())!
     const first = await getBox()
     const join = (await page.getByRole('button', { name: '加入活动' }).boundingBox())!
-    expect(first.x + first.width).toBeLessThan(join.x)
-    expect(first.x).toBe(16)
+    expect(first.y + first.height).toBeLessThan(join.y)
+    expect(first.x).toBe(12)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     expect(roundBox(await getBox())).toEqual(roundBox(first))

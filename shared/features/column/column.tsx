@@ -207,7 +207,7 @@ function ColumnTabs({ details, plan }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="column-panel" aria-labelledby={`tab-${chosen}`} className="flex-1 bg-surface pb-8">
+      <div role="tabpanel" id="column-panel" aria-labelledby={`tab-${chosen}`} className="flex-1 bg-surface pb-24">
         {chosen === 0 ? details : plan}
       </div>
     </>
@@ -222,28 +222,31 @@ interface FloatProps {
 }
 
 /**
- * Code of the steward at the start of the floating bar, where it covers neither the tabs nor the
- * name, however low the window is. Must be inside a StickyBar.
+ * Floating code of the steward, above the bottom bar at any bar height. Must be inside a StickyBar;
+ * on the left, because on the right it would cover the markers of the courses, and low, so that
+ * before scrolling it covers neither the tabs nor the name.
  */
 export function ColumnFloat({ src, onOpen }: FloatProps) {
   const [failed, setFailed] = useState('')
   if (!src || src === failed) return null
   return (
-    <button
-      type="button"
-      className="press flex min-w-0 flex-[0_1_auto] items-center gap-2 text-left text-caption leading-[1.35] text-ink-2"
-      onClick={onOpen}
-    >
-      <img
-        src={src}
-        alt=""
-        width={50}
-        height={50}
-        className="rounded-[8px] border border-line bg-white p-0.5"
-        onError={() => setFailed(src)}
-      />
-      {/* `pretty` of WebKit breaks after every second character; `text-wrap` needs a block. */}
-      <span className="block w-[7.1em] [text-wrap:wrap]">扫码添加运动管家企微咨询</span>
-    </button>
+    <div className="-mt-[17px] -mr-2 -ml-1 flex size-0 items-end self-start">
+      <button
+        type="button"
+        className="press flex flex-none items-center gap-2 rounded-[16px] border border-line bg-raised p-1.5 pr-2.5 text-left text-caption leading-[1.35] text-ink-2 shadow-float"
+        onClick={onOpen}
+      >
+        <img
+          src={src}
+          alt=""
+          width={44}
+          height={44}
+          className="rounded-[10px] bg-white p-0.5"
+          onError={() => setFailed(src)}
+        />
+        {/* `pretty` of WebKit breaks after every second character; `text-wrap` needs a block. */}
+        <span className="block w-[8.1em] [text-wrap:wrap]">扫码添加运动管家企微咨询</span>
+      </button>
+    </div>
   )
 }

@@ -53,7 +53,7 @@ function CourseRow({ course, onMark, onOpen, cover }: RowProps) {
         <h3 className="text-body leading-[1.45]">
           <button
             type="button"
-            className="text-left font-semibold after:absolute after:inset-0 after:content-['']"
+            className="-my-0.5 py-0.5 text-left font-semibold after:absolute after:inset-0 after:content-['']"
             onClick={onOpen}
           >
             <bdi>{name}</bdi>

@@ -40,7 +40,7 @@ test('the dark scheme and 长辈版 stand under attributes, so that a page witho
 })
 
 test('what the first paint does without comes when it is asked for', async () => {
-  expect(await compilePageCss(['<p class="text-sub">'], 'later.css')).toContain('zoom:1.4')
+  expect(await compilePageCss(['<p class="text-sub">'], 'ground.css')).toContain('zoom:1.4')
   expect(css).not.toContain('zoom:1.4')
 })
 
