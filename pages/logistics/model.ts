@@ -5,6 +5,8 @@ import { isLongerThan, takeCharacters } from '#shared/format/text.ts'
 export const NAME_MAX = 10
 export const DETAIL_MAX = 30
 const MOBILE_DIGITS = 11
+/** Of a number that is refused in any case: kept as a whole, so that its owner sees what is wrong. */
+const FOREIGN_MAX = 20
 
 /** Typed values. `area` is province/city/district, '' without a selection. */
 export interface Form {
@@ -40,8 +42,8 @@ export function countCharacters(text: string): number {
 
 /**
  * Normalizes a field value: removes invisible characters and truncates it. A phone number keeps its
- * digits (full-width ones too); +86 or 0086 is removed from a pasted one that is too long, and the
- * + of another country stays, so that validation rejects it.
+ * digits (full-width ones too); +86 or 0086 is removed from a pasted one that is too long. One that
+ * is no mainland mobile stays whole, with the + of its country, so that validation rejects it.
  * @param caret end of the last input: the excess is cut there, because a cut at the end of an
  * address goes unnoticed
  * @returns the value, its caret, and whether characters were cut
@@ -53,10 +55,11 @@ export function fitValue(
 ): { value: string; caret: number; isCut: boolean } {
   const cleanText = (text: string) =>
     field === 'mobile' ? keepDigits(text) : removeInvisible(text.replace(/[\r\n]+/g, ' '))
-  const max = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
   const [before, behind] = [cleanText(typed.slice(0, caret)), cleanText(typed.slice(caret))]
-  const isAbroad = field === 'mobile' && before.length + behind.length > max
-  const national = isAbroad ? before.replace(/^(00)?86/, '') : before
+  const isTooLong = field === 'mobile' && before.length + behind.length > MOBILE_DIGITS
+  const national = isTooLong ? before.replace(/^(00)?86/, '') : before
+  const mobileMax = (national + behind).startsWith('1') ? MOBILE_DIGITS : FOREIGN_MAX
+  const max = { name: NAME_MAX, mobile: mobileMax, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
   const head = takeCharacters(national, max - countCharacters(behind))
   const value = takeCharacters(head + behind, max)
   return { value, caret: head.length, isCut: value !== national + behind }
