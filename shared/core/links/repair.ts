@@ -4,8 +4,11 @@ export const VALUE_NAMES =
 
 /** Signs before the name of another value and its `=` or `:`. */
 const NEXT_NAME = /[^\w=-]+(?=\w+\W?[=:])/
-/** The first id in a value, after blanks, quotes, brackets and other signs. */
-const FIRST_ID = /^[^\p{L}\p{N}_.{<-]*([\w-]{1,64})(?![\w-])/u
+/**
+ * The first id in a value, after blanks, quotes, brackets and other signs. Text before `=` is none:
+ * it ran into the next name.
+ */
+const FIRST_ID = /^[^\p{L}\p{N}_.{<-]*([\w-]{1,64})(?![\w-]|=\w)/u
 /** Removes invisible characters, which may split an id; full-width characters become ASCII. */
 export const foldText = (text: string): string =>
   text
@@ -38,13 +41,13 @@ function repairPair(pair: string): string {
   const text = foldText(decodeText(pair))
   let isRead = false
   const repaired = text.split(NEXT_NAME).map((part) => {
-    const [, word, sign, value] = /^(\w*)[^\w=:]?([=:]?)(.*)/s.exec(part)!
+    const [, word, sign, value] = /^(?:amp)?(\w*)[^\w=:]?([=:]?)(.*)/s.exec(part)!
     const [name] = RegExp(`\\b${word}\\b`, 'i').exec(VALUE_NAMES) ?? []
     const [, id] = FIRST_ID.exec(value!) ?? []
     if (name) isRead = true
     return sign ? id && `${name || word}=${id}` : name
   })
-  return (isRead && !/=(\w+:)?\//.test(text) && repaired.filter(Boolean).join('&')) || pair
+  return (isRead && !/=(\w+:)?\/(?!\w+$)/.test(text) && repaired.filter(Boolean).join('&')) || pair
 }
 
 /**

@@ -113,6 +113,10 @@ test.for([
   '?pkNo=P1&userNo=1001%3C/a%3E',
   '?pkNo=P1&userNo=1001](1)',
   '?pkNo=P1&userNo=1001%09%E2%80%A8',
+  '?pkNo=P1&ampuserNo=1001',
+  '?pkNo=P1%26ampuserNo%3D1001',
+  '?pkNo=/P1&userNo=/1001',
+  '?pkNo=P1&userNo=%2F1001',
 ] as const)('%s is the ranking of 1001', (search) => expect(repairQuery(search)).toBe(RIGHT))
 
 test.for([
@@ -140,6 +144,10 @@ test.for([
   '?redirect=%2Fx%3Fno%3D1',
   '?redirect=https%3A%2F%2Fx.com%2F%3Fno%3D1&no=R1',
   '?chksm=abc==&scene=27',
+  '?ampere=3&example=amp',
+  '?pkNo=P1userNo=1001',
+  '?redirect=/down',
+  '?no=V1StGXR8_Z5jdHi6B-&userNo=1001-2_3',
   // No id in them: they count as absent.
   '?userNo={userNo}',
   '?userNo=%3Cscript%3E',
