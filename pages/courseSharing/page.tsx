@@ -41,21 +41,28 @@ export const modules = { below: LATER, error: ERROR_STATE }
 
 /** A course that a member has shared, with a button that opens the app. */
 export function Page({ search }: PageProps) {
-  const { courseNo, type } = getCourseQuery(search)
+  const ids = getCourseQuery(search)
+  const { courseNo, type } = ids
   const query = useQuery(requireIds(search, [courseNo], createCourseQuery(courseNo, type)))
+  // A retry requests the labels, too.
+  const { data: labels } = useQuery(courseNo && query.status !== 'error' ? LABELS_QUERY : undefined)
   return (
-    <QueryView query={query} errorState={ShareError} skeleton={<Course courseNo={courseNo} type={type} />}>
-      {(course) => <Course course={course} courseNo={courseNo} type={type} />}
+    <QueryView query={query} errorState={ShareError} skeleton={<Course {...ids} />}>
+      {(course) => <Course course={course} labels={labels} {...ids} />}
     </QueryView>
   )
 }
 
-/**
- * Content or its skeleton. A separate component, so that the enum labels are reloaded after an
- * error, too.
- */
-function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
-  const { data: labels } = useQuery(courseNo ? LABELS_QUERY : undefined)
+interface CourseProps {
+  courseNo: string
+  type: string
+  /** Undefined: its skeleton. */
+  course?: CourseShare
+  labels?: CodeLabels
+}
+
+/** Content or its skeleton. */
+function Course({ course, labels, courseNo, type }: CourseProps) {
   return (
     <main className="page-column">
       <div className="flex-1">

@@ -7,13 +7,13 @@ import type { PageProps } from '#shared/page/query.ts'
 import { DownloadIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
 
 /**
- * Download source by system; preload.ts sets the visitor's own on <html>. The prerendered page has
- * all of them, so that it equals the client's first render.
+ * Download source by system. preload.ts sets the visitor's own on <html>, which hides the others;
+ * the prerendered page has all of them, so that it equals the client's first render.
  */
 const SOURCES = [
-  ['[[data-system=ios]_&]:block', '将前往 App Store'],
-  ['[[data-system=android]_&]:block', '将下载安装包'],
-  ['[[data-system=harmony]_&]:block', HARMONY_BUNDLE && '将前往华为应用市场'],
+  ['[[data-system]:not([data-system=ios])_&]:hidden', '将前往 App Store'],
+  ['[[data-system]:not([data-system=android])_&]:hidden', '将下载安装包'],
+  ['[[data-system]:not([data-system=harmony])_&]:hidden', HARMONY_BUNDLE && '将前往华为应用市场'],
 ]
 
 /** Whether the URL has `toApp`: the visitor may have the app already. */
@@ -47,7 +47,7 @@ export function Page({ search }: PageProps) {
           )}
           <p className="mt-3 min-h-4.5 text-caption text-on-deep-2">
             {SOURCES.map(([className, text]) => (
-              <span key={text} className={`hidden ${className}`}>
+              <span key={text} className={`block ${className}`}>
                 {text}
               </span>
             ))}

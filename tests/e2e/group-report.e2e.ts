@@ -149,6 +149,6 @@ test('a report that is not there leaves no answer unread: the line is free', asy
   page.on('request', (request) => unread.add(request.url()))
   page.on('requestfinished', (request) => unread.delete(request.url()))
   await page.reload()
-  await page.getByRole('heading', { level: 2 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => [...unread].filter((url) => url.includes('/api/'))).toEqual([])
 })

@@ -35,7 +35,7 @@ export async function readPosterTexts(page: Page): Promise<{ texts: DrawnText[];
     return await skeleton.evaluate<{ texts: DrawnText[]; pad: DrawnText }>(`(() => {
       const boxOf = (element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect()
-        return { words: element.textContent, left, top, right, bottom, size: Number(element.getAttribute('font-size')) }
+        return { content: element.textContent, left, top, right, bottom, size: Number(element.getAttribute('font-size')) }
       }
       const codes = [...document.querySelectorAll('path[shape-rendering]')]
       return { texts: [...document.querySelectorAll('text')].map(boxOf), pad: boxOf(codes[0].previousElementSibling) }

@@ -48,7 +48,7 @@ test('a notice over a page that failed lies neither on its drawing nor on the pa
       page.evaluate((isWide) => {
         const getBox = (element: string) => document.querySelector(element)?.getBoundingClientRect()
         const notice = getBox('[role=status] > div > p')!
-        const [dial, title, panel] = [getBox('[role=alert] svg')!, getBox('[role=alert] h2')!, getBox('aside')]
+        const [dial, title, panel] = [getBox('[role=alert] svg')!, getBox('[role=alert] h1')!, getBox('aside')]
         return [
           notice.top < 0 && 'it is cut off',
           notice.bottom > (dial.height ? dial.top : title.top) && 'it lies on the card',

@@ -92,7 +92,7 @@ test('a lost chunk is reported by its name', async () => {
     void (await page.route(/\/assets\/later-/, (route) => route.fulfill({ status: 404 })))
   const { errors } = await openAndReport({ ...COURSE, device: 'wechatIos', prepare }, async (page) => {
     await page.getByRole('button', { name: /App/ }).first().click()
-    await page.getByText('网络不给力').waitFor()
+    await page.getByRole('button', { name: '网络不给力' }).waitFor()
   })
   expect(errors).toContainEqual({ message: 'lost', source: expect.stringMatching(/^later-[\w-]{8}\.js$/) })
 })

@@ -19,7 +19,7 @@ interface Look {
   isWhite: boolean
 }
 const LOOK = `({
-  shown: document.body.innerText,
+  visibleText: document.body.innerText,
   overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   nodes: document.querySelectorAll('*').length,
   isWhite: Boolean(window.__white),
