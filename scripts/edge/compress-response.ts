@@ -7,7 +7,7 @@ import { addVary } from './response-headers.ts'
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-/** Chosen by measurement: scripts/edge/README.md, "What it costs". */
+/** Chosen by measurement: scripts/edge/README.md, "Size and compression". */
 const QUALITY = 5
 
 /** Compresses a page outside the main thread. */
