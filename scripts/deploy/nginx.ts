@@ -171,7 +171,7 @@ const forwarding = [
   'proxy_ssl_server_name on;',
 ]
 
-/** Packing is safe here: scripts/local-service/README.md, "Packed replies". */
+/** Packing is safe here: scripts/local-service/README.md, "Compression and BREACH". */
 const PACKING = [
   'gzip on;',
   'gzip_types application/json text/plain text/css application/javascript image/svg+xml;',
