@@ -31,8 +31,8 @@ const ROOT = '<div id="app">'
 const ROOT_END = '</div>\n'
 const VIEW_END = `${ROOT_END}<p id="slow"`
 /**
- * What follows a drawn view, so that it is shown before the scripts behind it have come
- * (WHOLE_VIEW_CSS).
+ * What follows a rendered view, so that it is displayed before the scripts after it
+ * (COMPLETE_VIEW_CSS).
  */
 const COMPLETE = '<i hidden></i>\n'
 /**
