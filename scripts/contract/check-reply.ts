@@ -70,7 +70,7 @@ export function checkEnvelope(answer: Answer, successCode = 0): Finding[] {
       ? []
       : [{ ...createFinding(`content-type 应为 application/json，是 ${contentType || '空'}`), isLost: undefined }]),
     ...(wrong.length > 1 ? [createFinding(wrong.map(({ message }) => message).join('；'), 'code')] : wrong),
-    ...(isRefused ? [createFinding(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
+    ...(isRefused ? [createFinding(`被拒绝：code ${code} ${String(msg ?? '').slice(0, 60)}`.trimEnd())] : []),
   ]
 }
 
