@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * APIs missing in iOS 15.4 or Chromium 90, as patterns for minified code. The build lowers syntax
- * but not these; only boot.ts in the <head> adds polyfills.
+ * but not these; shared/core/polyfills.ts adds two.
  */
 const SCRIPT_BANS: Record<string, RegExp> = {
   structuredClone: /\bstructuredClone\(/,
@@ -13,6 +13,7 @@ const SCRIPT_BANS: Record<string, RegExp> = {
   'Promise.withResolvers': /Promise\.withResolvers/,
   'Object.groupBy': /(Object|Map)\.groupBy/,
   'URL.canParse': /URL\.canParse/,
+  'at or hasOwn without polyfills.ts': /^(?![\s\S]*Array\.prototype\.at)[\s\S]*(?:\.at\(-|Object\.hasOwn\()/,
   'requestIdleCallback without a guard': /[^.\w]requestIdleCallback\(/,
 }
 const STYLE_BANS: Record<string, RegExp> = {

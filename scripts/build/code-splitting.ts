@@ -3,7 +3,8 @@ import { getPageEntry, ROOT } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /**
- * Lazy modules with a file of their own, because they are heavy and few visits need them.
+ * Lazy modules with a file of their own, because they are heavy and few visits need them, or
+ * needed before the later script.
  * Everything else that a page imports lazily is one file, its later script.
  */
 export const SEPARATE = [
@@ -18,6 +19,7 @@ export const SEPARATE = [
   'shared/features/look-back/look-back-sheet.tsx',
   'shared/auth/handle-no-session.tsx', // outside the app, with what opens it
   'shared/open-app/desktop.tsx', // computers: QR codes
+  'shared/page/watch-input.ts', // loaded at once, and small
   'shared/wechat/kit.ts', // WeChat's SDK
 ]
 const isSeparate = (id: string) => SEPARATE.includes(id.slice(ROOT.length)) || id.endsWith('/poster.ts')

@@ -1,3 +1,4 @@
+import '#shared/core/polyfills.ts'
 import { assertSameMember, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { REPORT_URL } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'

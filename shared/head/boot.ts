@@ -39,14 +39,3 @@ function startPage(page: DOMStringMap) {
   addEventListener('error', handleError, true)
   if (!('noModule' in document.currentScript!)) endBoot('old')
 }
-
-/** Polyfills for libraries (ky, web-vitals) on Chromium 90, in ES5 like the whole file. */
-function at(this: ArrayLike<unknown>, index: number) {
-  return this[index < 0 ? this.length + index : index]
-}
-// Not by hasOwnProperty: the minifier would rewrite that as Object.hasOwn.
-function hasOwn(object: object, key: PropertyKey) {
-  return Object.getOwnPropertyDescriptor(object, key) !== undefined
-}
-if (!Array.prototype.at) Object.defineProperty(Array.prototype, 'at', { value: at })
-if (!Object.hasOwn) Object.defineProperty(Object, 'hasOwn', { value: hasOwn })

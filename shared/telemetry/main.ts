@@ -1,3 +1,4 @@
+import '#shared/core/polyfills.ts'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { detectEnvironment } from '#shared/bridge/container.ts'
 import { ASSET_BASE, REPORT_URL } from '#shared/core/config.ts'

@@ -92,9 +92,11 @@ async function visitScreen(window: Window, { name, query, isMember }: Screen): P
  * @returns errors that the page views have reported since the last call
  */
 async function leaveScreen(window: Window, views: number): Promise<string[]> {
-  await window.open('about:blank')
+  // The page itself leaves: Firefox loses some beacons of a frame whose window is left.
+  await runScript(window, "window.location.replace('about:blank')")
   const { db, reports } = stack
   const isReported = await waitUntil(async () => reports.count === views, 10_000)
+  await window.open('about:blank')
   const sql = "SELECT concat('/', page, ': ', name, ' ', source) AS what FROM report_item WHERE value IS NULL"
   const errors = selectAll<{ what: string }>(db, sql).map(({ what }) => what)
   if (!isReported) errors.push(`${reports.count} of ${views} page views are reported`)
