@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { assertSameMember } from '#shared/auth/session.ts'
+import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
 import { CampaignFrame, PrizePicture } from '#shared/features/campaign/campaign.tsx'
@@ -49,10 +49,7 @@ export function Page({ search }: PageProps) {
 
   useEffect(() => {
     // Hides the app's own navigation bar; a visitor's browser has none.
-    loadModule(() => import('#shared/bridge/nav-bar.ts')).then(
-      ({ takeOverNavBar }) => takeOverNavBar(),
-      () => {},
-    )
+    void takeOverNavBar()
     // Hides a form that was submitted before; if the check fails, it stays.
     if (activityId)
       LATER.load()

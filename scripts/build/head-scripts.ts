@@ -4,7 +4,7 @@ import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { getFirstCalls } from '#scripts/share/first-calls.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { Report } from '#shared/head/settings.ts'
-import type { RouteName } from '#shared/routes.ts'
+import type { Route, RouteName } from '#shared/routes.ts'
 import { bundleScript } from './bundle-script.ts'
 import type { PageGraph } from './page-graph.ts'
 
@@ -36,7 +36,7 @@ export async function buildHeadScripts(
 ): Promise<string[]> {
   const { access } = getRoute(name)
   const jobs = {
-    HEAD_BAR: hasCustomNavBar(graph) ? access : '',
+    HEAD_BAR: getBarSetting(graph, access),
     HEAD_ELDER: access === 'member',
     HEAD_CALLS: getFirstCalls(SHARE_PAGES[name]) ?? null,
     HEAD_REPORT: report,
@@ -50,8 +50,13 @@ export async function buildHeadScripts(
   ])
 }
 
-/** Whether the page ever replaces the shell's navigation bar, or follows a page that did. */
-const hasCustomNavBar = ({ entry, first, later }: PageGraph) =>
-  ['shared/bridge/nav-bar.ts', 'shared/ui/layout/nav-bar.tsx'].some((file) =>
-    [entry, ...first, ...later].some(({ moduleIds }) => moduleIds.includes(ROOT + file)),
-  )
+/** '' if the page never replaces the shell's navigation bar, nor follows a page that did. */
+function getBarSetting({ entry, first, later }: PageGraph, access: Route['access']): ImportMetaEnv['HEAD_BAR'] {
+  const hasModule = (chunks: PageGraph['first'], file: string) =>
+    chunks.some(({ moduleIds }) => moduleIds.includes(ROOT + file))
+  const takesOver = 'shared/bridge/nav-bar.ts'
+  if (![takesOver, 'shared/ui/layout/nav-bar.tsx'].some((file) => hasModule([entry, ...first, ...later], file)))
+    return ''
+  if (access === 'member') return access
+  return hasModule([entry, ...first], takesOver) ? 'webView' : 'later'
+}

@@ -8,7 +8,11 @@ import { whenActivated } from '#shared/core/when-activated.ts'
 import type { FirstCalls, Report } from './settings.ts'
 
 function readStoredSettings() {
-  if (import.meta.env.HEAD_BAR) keepHeight(import.meta.env.HEAD_BAR === 'member')
+  if (import.meta.env.HEAD_BAR)
+    keepHeight(
+      import.meta.env.HEAD_BAR === 'member' ||
+        (import.meta.env.HEAD_BAR === 'webView' && WEB_VIEW.test(navigator.userAgent)),
+    )
   if (import.meta.env.HEAD_ELDER) decideLargeText(getStoredLargeText())
 }
 
@@ -76,22 +80,25 @@ function startReport({ address, sample }: Report): void {
   setTimeout(load, CHECK_EVERY_MS)
 }
 
+/** The app's web view among others; browsers are not hidden (shared/bridge/container.ts). */
+const WEB_VIEW = /iP(?!.*Safari\/)|; wv\)|ArkWeb/
+
 /**
- * On a member's first visit the page stays hidden until the status bar's height is known, for 1 s
- * at most (`slow` of reset.css): painted earlier, it would shift by the whole bar.
+ * On the first visit in the app the page stays hidden until the status bar's height is known, for
+ * 1 s at most (`slow` of reset.css): painted earlier, it would shift by the whole bar.
  */
 const FIRST_VISIT = 'visibility:hidden;animation:slow 0s 1s forwards'
 
 /**
  * Applies the stored status bar height before the first paint, so that nothing shifts when the
  * shell answers. Without a stored height the safe area applies.
- * @param isMembers a page made for the app: its first visit is hidden until the height is known
+ * @param mayBeInApp the first visit is hidden until the height is known
  */
-function keepHeight(isMembers: boolean): void {
+function keepHeight(mayBeInApp: boolean): void {
   try {
     const stored = localStorage.getItem(STATUS_BAR_KEY)
     const { style } = document.documentElement
-    if (isMembers) style.cssText = stored === null ? FIRST_VISIT : ''
+    if (mayBeInApp) style.cssText = stored === null ? FIRST_VISIT : ''
     if (/^[\d.]+$/.test(stored ?? '') && Number(stored) <= 100) style.setProperty('--status-bar', `${stored}px`)
   } catch {
     // Storage refused: same as a first visit outside the app.

@@ -22,8 +22,11 @@ declare global {
     /** Configuration of one page's <head>, set by the build (scripts/build/head-scripts.ts). */
     readonly HEAD_CALLS: FirstCalls | null
     readonly HEAD_REPORT: Report | null
-    /** The page renders its own bar in the app; `member`: it is made for the app. */
-    readonly HEAD_BAR: 'member' | 'public' | ''
+    /**
+     * The page renders its own bar in the app. Its first visit is hidden until the height of the
+     * status bar is known: `member` always, `webView` in a web view, `later` never.
+     */
+    readonly HEAD_BAR: 'member' | 'webView' | 'later' | ''
     readonly HEAD_ELDER: boolean
     /** Names of all pages (missing.ts). */
     readonly PAGE_NAMES: readonly string[]

@@ -205,16 +205,19 @@ const isVisible = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
 
 test.for([
-  ['the height of the bar comes late', 400, false],
-  ['the scripts come behind all that the app says', 0, true],
-] as const)('on the first visit nothing moves: %s', async ([, heightMs, areBehind]) => {
+  ['bodyFatScale', 'the height of the bar comes late', '58.2', {}, 400, false],
+  ['bodyFatScale', 'the scripts come behind all that the app says', '58.2', {}, 0, true],
+  ['logistics', 'the height of the bar comes late', '寄送奖品', { activityId: 'A1004' }, 400, false],
+  ['file', 'the height of the bar comes late', '隐私政策', { type: 'privacy' }, 400, false],
+] as const)('/%s: on the first visit nothing moves: %s', async ([name, , text, query, heightMs, areBehind]) => {
   const { promise: isReported, resolve } = createGate()
   const answerHeight = async () => {
     await sleep(heightMs)
     resolve()
     return 47
   }
-  const { page } = await openPage(stack, 'bodyFatScale', {
+  const { page } = await openPage(stack, name, {
+    query,
     shell: { ...MEMBER, replies: { getStatusBarHeight: answerHeight } },
     isGuideSeen: true,
     prepare: async (page) => {
@@ -227,9 +230,11 @@ test.for([
       })
     },
   })
-  await page.getByText('58.2').first().waitFor()
+  await page.getByText(text).first().waitFor()
   await waitForStableText(page)
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('47px')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar')))
+    .toBe('47px')
   // The bar moves everything: 0.056. member-looks.e2e.ts covers how replies fit their skeletons.
   const moved = (await getShifts(page)).reduce((sum, { value }) => sum + value, 0)
   expect(moved).toBeLessThan(0.01)
