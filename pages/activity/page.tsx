@@ -59,7 +59,7 @@ export function Page({ search }: PageProps) {
     >
       {(activity) => (
         <CampaignView activityId={activityId} activity={activity}>
-          <CampaignBody activityId={activityId} activity={activity} profile={profile} reload={query.refetch} />
+          <CampaignBody activityId={activityId} activity={activity} profile={profile} />
         </CampaignView>
       )}
     </QueryView>
@@ -148,13 +148,12 @@ interface Props {
   activityId: string
   activity: Activity
   profile: Profile | undefined
-  reload: () => void
 }
 
 /** Everything below the poster, rendered from `createCampaignState`. */
-function CampaignBody({ activityId, activity, profile, reload }: Props) {
+function CampaignBody({ activityId, activity, profile }: Props) {
   const [selectedId, setSelected] = useState<string>()
-  const campaign = useCampaign(activityId, reload)
+  const campaign = useCampaign(activityId)
   const { popup, claimedId, joining } = campaign
   const now = useServerNow(
     activity.activityStatus !== 2 && (activity.signUpStatus === 1 || activity.activityStatus === 0),
@@ -162,7 +161,7 @@ function CampaignBody({ activityId, activity, profile, reload }: Props) {
   const state = createCampaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
   const ranking = useQuery(isChallenge ? createCampaignRankingQuery(activityId) : undefined)
-  useReloadWhen(isOutdated(activity, now), reload)
+  useReloadWhen(isOutdated(activity, now), activityId)
 
   // The address form displays the prize's name; `prizeId` is passed where the service does not
   // return it.

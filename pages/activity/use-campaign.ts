@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
-import { claimExtraPrize, claimPrize, EXTRA_PRIZE_QUERY, type ExtraPrize, signUp } from '#shared/api/activity.ts'
+import {
+  claimExtraPrize,
+  claimPrize,
+  createActivityQuery,
+  EXTRA_PRIZE_QUERY,
+  type ExtraPrize,
+  signUp,
+} from '#shared/api/activity.ts'
 import { fetchQuery } from '#shared/api/query.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { runWithTimeout } from '#shared/core/loading/in-time.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
+import { invalidateQuery } from '#shared/data/query-cache.ts'
 import { useMutation } from '#shared/data/use-mutation.ts'
 import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
 
@@ -20,7 +28,8 @@ const OFFER_MS = 5000
 export type Campaign = ReturnType<typeof useCampaign>
 
 /** The member's actions, each with one request at a time, and the pop-up with the result. */
-export function useCampaign(activityId: string, reload: () => void) {
+export function useCampaign(activityId: string) {
+  const reload = () => invalidateQuery(createActivityQuery(activityId))
   const [popup, setPopup] = useState<Popup>()
   /** Prize claimed on this page, until the reloaded detail contains it. */
   const [claimedId, setClaimed] = useState('')
@@ -113,10 +122,10 @@ export function useServerNow(isRunning: boolean): number {
  * Reloads 1.5 s after the activity starts or ends: the service's Date header has whole seconds
  * only.
  */
-export function useReloadWhen(isOutdated: boolean, reload: () => void): void {
+export function useReloadWhen(isOutdated: boolean, activityId: string): void {
   useEffect(() => {
     if (!isOutdated) return
-    const timer = setTimeout(reload, 1500)
+    const timer = setTimeout(() => invalidateQuery(createActivityQuery(activityId)), 1500)
     return () => clearTimeout(timer)
-  }, [isOutdated, reload])
+  }, [isOutdated, activityId])
 }

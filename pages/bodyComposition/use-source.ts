@@ -59,7 +59,7 @@ async function loadFresh(): Promise<Fresh | undefined> {
 const PATIENCE_MS = 2000
 
 /** Source of the page by default: the member's history. */
-export const useHistory = () => useQuery({ ...HISTORY_QUERY, queryFn: fetchSource })
+export const useHistory = () => useQuery({ queryKey: 'source', queryFn: fetchSource })
 
 /**
  * Source of the page right after a measurement: the shell's measurement, with the service's history
@@ -81,7 +81,7 @@ export function useFresh(): QueryResult<Source> {
       return { fresh: given.current }
     },
   })
-  const service = useQuery({ ...HISTORY_QUERY, queryFn: fetchContext })
+  const service = useQuery({ queryKey: 'context', queryFn: fetchContext })
   const added = service.data
   const isLate = useIsLate(PATIENCE_MS)
   const isComplete = service.status !== 'pending' || isLate

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PENDING_QUERY, type PendingRecord, settleRecord } from '#shared/api/scale-pending.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
+import { invalidateQuery } from '#shared/data/query-cache.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { useMutation } from '#shared/data/use-mutation.ts'
 import { useQuery } from '#shared/data/use-query.ts'
@@ -65,13 +66,13 @@ function PendingList() {
         </Loading>
       }
     >
-      {(records) => <Records records={records} doubt={doubt} reload={pending.refetch} />}
+      {(records) => <Records records={records} doubt={doubt} />}
     </QueryView>
   )
 }
 
 /** Confirms and discards records; a settled record stays hidden until the reloaded list omits it. */
-export function useSettlement(reload: () => void) {
+export function useSettlement() {
   const [settled, setSettled] = useState<readonly string[]>([])
   const { mutate, variables } = useMutation(settleRecord, {
     notDone: '操作失败，请重试',
@@ -79,11 +80,11 @@ export function useSettlement(reload: () => void) {
     onSuccess: (_, { no, decision }) => {
       showMessage(decision === 'confirm' ? '已确认' : '已丢弃', 'success')
       setSettled((before) => [...before, no])
-      reload()
+      invalidateQuery(PENDING_QUERY)
     },
     onError: (error) => {
       reportFailure(error)
-      reload()
+      invalidateQuery(PENDING_QUERY)
     },
   })
   return {
@@ -97,11 +98,10 @@ interface RecordsProps {
   records: readonly PendingRecord[]
   /** Undefined until the member's history is loaded. */
   doubt: DoubtReason | undefined
-  reload: () => void
 }
 
-function Records({ records, doubt, reload }: RecordsProps) {
-  const { settle, isBusy, isGone } = useSettlement(reload)
+function Records({ records, doubt }: RecordsProps) {
+  const { settle, isBusy, isGone } = useSettlement()
   useWeightUnit()
   const [displayed, setDisplayed] = useState(ROWS_AT_ONCE)
   const [pendingDiscard, setPendingDiscard] = useState<Row>()

@@ -85,9 +85,6 @@ export function createTimeLimit(leave: AbortSignal | undefined) {
       ]),
     /** Stopped, by either. */
     isOver: () => limit.signal.aborted,
-    end: () => {
-      clearTimeout(timer)
-      leave?.removeEventListener('abort', abortRequest)
-    },
+    end: () => clearTimeout(timer),
   }
 }

@@ -5,8 +5,8 @@ let anchor: { server: number; page: number; phone: number } | undefined
 const TOO_LATE = 4_102_444_800_000
 
 /** Take the time from a reply's Date header; a missing or spoilt one changes nothing. */
-export function noteServerTime(header: string | null): void {
-  const server = Date.parse(header ?? '')
+export function noteServerTime(header: string | null | undefined): void {
+  const server = Date.parse(header!)
   if (server > 0 && server < TOO_LATE) anchor = { server, page: performance.now(), phone: Date.now() }
 }
 

@@ -10,43 +10,49 @@ const SIGHTS = ['pageshow', 'focus', 'click']
 /** The page is shown again, used, or online again. */
 const EVENTS = [...SIGHTS, 'visibilitychange', 'online']
 
-/** Epoch milliseconds of the service's clock. */
-export interface QueryTimes {
+let isWatching = false
+let midnight: ReturnType<typeof setTimeout>
+
+/** Times in epoch milliseconds of the service's clock. */
+export interface MountedQuery {
+  state: { status: string }
   /** Time of the displayed reply; before it, of the mount. */
   updatedAt: number
   /** Time at which the page was hidden, while it is. */
   hiddenAt?: number
+  refetch: () => void
 }
 
 /**
- * Calls `reload` when the data may be stale: the page is restored from the back-forward cache, is
- * visible on another day in Shanghai, or is visible again after five minutes.
- * @param times `hiddenAt` is written here
- * @returns the unsubscribe function
+ * Requests the mounted queries again that may be stale: the page is restored from the back-forward
+ * cache, is visible on another day in Shanghai, or is visible again after five minutes. Called again
+ * after each reply, because it sets the service's clock.
  */
-export function onRevalidate(reload: () => void, times: QueryTimes): () => void {
+export function watchQueries(queries: Readonly<Record<string, MountedQuery | undefined>>): void {
+  const getSettled = () => Object.values(queries).filter((entry) => entry!.state.status !== 'pending') as MountedQuery[]
   const check = (event?: Event) => {
     const now = getServerTime()
     const isSeen = document.visibilityState === 'visible' || SIGHTS.includes(event?.type ?? '')
-    const isAnotherDay = toDayNumber(times.updatedAt) !== toDayNumber(now)
-    const isLong = times.hiddenAt !== undefined && now - times.hiddenAt > LONG_MS
-    times.hiddenAt = isSeen ? undefined : (times.hiddenAt ?? now)
-    if (isSeen && (isAnotherDay || isLong)) reload()
+    for (const entry of getSettled()) {
+      const isAnotherDay = toDayNumber(entry.updatedAt) !== toDayNumber(now)
+      const isLong = entry.hiddenAt !== undefined && now - entry.hiddenAt > LONG_MS
+      entry.hiddenAt = isSeen ? undefined : (entry.hiddenAt ?? now)
+      if (isSeen && (isAnotherDay || isLong)) entry.refetch()
+    }
   }
-  let midnight: ReturnType<typeof setTimeout>
   const waitForDay = () => {
     const onDay = () => {
       check()
       waitForDay()
     }
+    clearTimeout(midnight)
     midnight = setTimeout(onDay, getDayStart(toDayNumber(getServerTime()) + 1) - getServerTime())
   }
   waitForDay()
+  if (isWatching) return
+  isWatching = true
   for (const name of EVENTS) addEventListener(name, check)
-  const stopRestore = onRestore(reload)
-  return () => {
-    stopRestore()
-    clearTimeout(midnight)
-    for (const name of EVENTS) removeEventListener(name, check)
-  }
+  onRestore(() => {
+    for (const entry of getSettled()) entry.refetch()
+  })
 }

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
 import type { ErrorCode } from '#shared/core/request-error.ts'
+import { invalidateQuery } from '#shared/data/query-cache.ts'
 import { useQuery } from '#shared/data/use-query.ts'
 import { loadToast } from '#shared/features/messages/messages.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
@@ -184,4 +185,55 @@ test('five quick taps on 重试 ask once; another one after the answer asks agai
   retry()
   await passTime(100)
   expect(askDeferred).toHaveBeenCalledTimes(3)
+})
+
+/** A component that a tap adds, as a dialog does. */
+function Twins({ ask, isOpen }: { ask: () => Promise<string>; isOpen: boolean }) {
+  return (
+    <>
+      <Page ask={ask} />
+      {isOpen && <Page ask={ask} />}
+    </>
+  )
+}
+const getContents = () => [...document.querySelectorAll('#content')].map(({ textContent }) => textContent)
+
+test('mounted components with the same key share one request, and its data from the first render on', async () => {
+  let answer = (_: string) => {}
+  const askDeferred = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const redraw = await renderView(<Twins ask={askDeferred} isOpen />)
+  answer('今天')
+  await passTime(100)
+  expect(getContents()).toEqual(['今天', '今天'])
+  await redraw(<Twins ask={askDeferred} isOpen={false} />)
+  await redraw(<Twins ask={askDeferred} isOpen />)
+  expect(getContents()).toEqual(['今天', '今天'])
+  expect(askDeferred).toHaveBeenCalledTimes(1)
+})
+
+test('an invalidated query is requested once for all its components, which keep their data meanwhile', async () => {
+  const askDeferred = vi.fn(() => Promise.resolve(`第${askDeferred.mock.calls.length}次`))
+  await renderView(<Twins ask={askDeferred} isOpen />)
+  await passTime(100)
+  invalidateQuery({ queryKey: '1', queryFn: askDeferred })
+  invalidateQuery({ queryKey: '1', queryFn: askDeferred })
+  expect(getContents()).toEqual(['第1次', '第1次'])
+  await passTime(100)
+  expect(getContents()).toEqual(['第2次', '第2次'])
+})
+
+test('the back-forward cache asks once for all components of a query; one that was left asks nothing', async () => {
+  const askDeferred = vi.fn(() => Promise.resolve('今天'))
+  const redraw = await renderView(<Twins ask={askDeferred} isOpen />)
+  await passTime(1000)
+  const restorePage = async () => {
+    dispatchEvent(new Event('pagehide'))
+    dispatchEvent(new Event('pageshow'))
+    await passTime(100)
+  }
+  await restorePage()
+  expect(askDeferred).toHaveBeenCalledTimes(2)
+  await redraw(<p />)
+  await restorePage()
+  expect(askDeferred).toHaveBeenCalledTimes(2)
 })

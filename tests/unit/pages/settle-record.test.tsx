@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 const getStatusText = () => document.querySelector('[role=status]')?.textContent ?? ''
 
-function List({ reload }: { reload: () => void }) {
-  const { settle, isGone } = useSettlement(reload)
+function List() {
+  const { settle, isGone } = useSettlement()
   return ['R1', 'R2'].map((no) => (
     <button type="button" key={no} id={no} disabled={isGone(no)} onClick={() => settle(no, 'confirm')} />
   ))
@@ -35,7 +35,7 @@ function List({ reload }: { reload: () => void }) {
 const tapRecord = (no: string) => document.getElementById(no)!.click()
 
 test('two records at once, and each by two taps: each is sent once, with a key of its own', async () => {
-  await renderView(<List reload={() => {}} />)
+  await renderView(<List />)
   for (const no of ['R1', 'R1', 'R2', 'R2']) tapRecord(no)
   await passTime(300)
   expect(service.sent).toHaveLength(2)
@@ -46,7 +46,7 @@ test('two records at once, and each by two taps: each is sent once, with a key o
 })
 
 test('what was refused can be tried again, as something new', async () => {
-  await renderView(<List reload={() => {}} />)
+  await renderView(<List />)
   service.refuses = true
   tapRecord('R1')
   await passTime(300)
