@@ -3,10 +3,9 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { runCommand } from '#scripts/base/command-line.ts'
 import { describeNetworkError } from '#scripts/base/network-error.ts'
 import { LOCAL_PAGES, LOCAL_URL } from '#scripts/base/ports.ts'
-import { getServiceSettings, type ServiceSettings } from '#scripts/base/site-config.ts'
+import { getServiceSettings } from '#scripts/base/site-config.ts'
 import { ID_NAMES } from '#scripts/contract/all-calls.ts'
 import { checkService, countSkippedReads } from '#scripts/contract/check-service.ts'
-import { checkWechat } from '#scripts/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/contract/local-service.ts'
 import { openApi } from '#scripts/contract/openapi.ts'
 import { hasLoss, reportText } from '#scripts/contract/report-text.ts'
@@ -25,10 +24,7 @@ const HELP = `用法：npm run check-service -- --url https://… [选项]
                    startDay、endDay、targetType、reportId、meetStandardCondition、httpUrl；没给的尽量从回复里找
   --origin 地址    页面的地址，和服务不在同一个来源时：也看跨域（CORS）的预检和回复头
   --link 链接      一条推广或分享链接，里面的编号都拿来用，可以给多个
-  --wechat 网址    只问微信签名（getShareUrl）：替这个页面签名，看回复的字段、长度、时间；环境变量 JSAPI_TICKET 是公众号
-                   现在的 jsapi_ticket 时，也核对签的是不是这个网址
   --writes         会改变数据的调用也问：保存体重和测量、确认和丢弃一条记录、报名、领奖、填地址
-  --slow 秒        回复最多几秒（默认 5）；1 秒以上总会说出来
   --openapi 文件   不问服务，只把接口写成 OpenAPI 3.1 文件：每个调用、字段、单位、例子、错误和谁能调用
   --help           显示这段说明
 `
@@ -39,9 +35,7 @@ const OPTIONS = {
   token: { type: 'string' },
   id: { type: 'string', multiple: true },
   link: { type: 'string', multiple: true },
-  wechat: { type: 'string' },
   writes: { type: 'boolean' },
-  slow: { type: 'string', default: '5' },
   openapi: { type: 'string' },
 } as const
 
@@ -49,14 +43,11 @@ if (import.meta.main) {
   await runCommand(
     HELP,
     OPTIONS,
-    async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow, openapi }) => {
+    async ({ url, origin: pages, token, id = [], link = [], writes = false, openapi }) => {
       if (openapi) return writeOpenApi(openapi)
       const service = url ? parseOrigin('--url', url) : LOCAL_URL
       // The local service has none.
       const settings = url ? getServiceSettings() : {}
-      if (wechat) return reportWechat(service, parseUrl('--wechat', wechat).href, settings)
-      const slowMs = Number(slow) * 1000
-      if (!(slowMs > 0)) throw new Error(`--slow 要是大于 0 的秒数：${slow}`)
       const given = Object.fromEntries([...link.flatMap(parseLinkIds), ...id.map(parseId)])
       const site = await findService(service, Boolean(url))
       const origin = pages ? parseOrigin('--origin', pages) : url ? undefined : (site ?? LOCAL_PAGES)
@@ -67,7 +58,6 @@ if (import.meta.main) {
         token: url ? token : (token ?? LOCAL_TOKEN),
         ids: url ? given : { ...LOCAL_IDS, httpUrl: `${origin}/down`, ...given },
         hasWrites: writes,
-        slowMs,
       })
       console.log(reportText(calls))
       const unasked = countSkippedReads(calls)
@@ -101,13 +91,6 @@ export async function findService(service: string, isGiven: boolean): Promise<st
   })
   await response.body?.cancel()
   return /<(https?:[^>]+)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1]
-}
-
-async function reportWechat(url: string, address: string, { successCode }: ServiceSettings) {
-  const { wrong, isVerified } = await checkWechat({ url, address, successCode, ticket: process.env.JSAPI_TICKET })
-  if (wrong.length) process.exitCode = 1
-  const verified = isVerified ? '签的就是这个网址' : '没有 JSAPI_TICKET，没有核对签的是哪个网址'
-  console.log(wrong.length ? wrong.join('\n') : `微信签名：字段、长度、时间都对；${verified}`)
 }
 
 function parseOrigin(option: string, text: string): string {

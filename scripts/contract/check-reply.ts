@@ -1,10 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Ids } from '#shared/api/describe.ts'
-import { parseTime } from '#shared/format/dates.ts'
 import type { ContractCall } from './all-calls.ts'
 import { createFindings, type Finding } from './finding.ts'
 import { describeOperation, mergeReplies } from './operations.ts'
-import { SENSES } from './sense.ts'
 import { type ReplySettings, textFindings } from './texts.ts'
 
 /** An answer as it came over the line. */
@@ -88,9 +85,8 @@ export function hasOtherCode({ status, body, isSuccess }: Answer): boolean {
 /**
  * Differences between a reply and the catalogue of calls. `data: null` means 暂无数据, and is valid
  * where no item was known to exist.
- * @param ids ids of the request and of earlier replies
  */
-export function replyFindings(call: ContractCall, answer: Answer, ids: Ids, settings: ReplySettings): Finding[] {
+export function replyFindings(call: ContractCall, answer: Answer, settings: ReplySettings): Finding[] {
   const outside = checkEnvelope(answer, settings.successCode)
   const { data } = (answer.body ?? {}) as { data?: unknown }
   if ((outside.length && !hasOtherCode(answer)) || call.isChange) return outside
@@ -99,26 +95,5 @@ export function replyFindings(call: ContractCall, answer: Answer, ids: Ids, sett
   const validate = getValidator(call)
   const reply = mergeReplies(call)
   const found = !validate || validate(data) ? [] : createFindings(validate.errors ?? [], reply!)
-  return [
-    ...outside,
-    ...found,
-    ...(reply ? textFindings(reply, data, settings) : []),
-    ...orderFindings(call, data),
-    ...(SENSES[call.name]?.(data, ids) ?? []),
-  ]
-}
-
-/** A list that runs the wrong way. */
-function orderFindings({ order }: ContractCall, data: unknown): Finding[] {
-  const items = order && (data as Record<string, unknown>)[order.list]
-  if (!order || !Array.isArray(items)) return []
-  const times = items.map(
-    (item) => parseTime((item as Record<string, unknown> | null)?.[order.by] as string) ?? Number.NaN,
-  )
-  const wrong = times.filter(
-    (time, at) => at > 0 && (order.first === 'oldest' ? time < times[at - 1]! : time > times[at - 1]!),
-  )
-  if (!wrong.length) return []
-  const message = order.first === 'oldest' ? '应由旧到新' : '应由新到旧'
-  return [{ kind: 'order', field: `data.${order.list}[].${order.by}`, message, count: wrong.length }]
+  return [...outside, ...found, ...(reply ? textFindings(reply, data, settings) : [])]
 }

@@ -11,8 +11,6 @@ export interface CheckOptions extends Asking {
   ids: Ids
   /** Make the calls that change something, too. */
   hasWrites: boolean
-  /** An answer that takes longer is wrong, in milliseconds. */
-  slowMs?: number
 }
 
 export interface CheckedCall extends Pick<ContractCall, 'name' | 'title' | 'method' | 'path' | 'isChange'> {
@@ -27,7 +25,7 @@ export interface CheckedCall extends Pick<ContractCall, 'name' | 'title' | 'meth
 
 /** Above this the page shows its skeleton for too long: reported, but not as a failure. */
 export const LONG_MS = 1000
-/** Half of what the pages wait for at most. */
+/** An answer that takes longer is wrong: half of what the pages wait for at most. */
 const SLOW_MS = 5000
 
 /** How many reads could not be asked for want of a token or an id: the check is not a full one. */
@@ -42,7 +40,7 @@ const NOBODY = 'check-service-none'
  * with what it says. Never rejects for an answer.
  */
 export async function checkService(options: CheckOptions): Promise<CheckedCall[]> {
-  const { hasWrites, token, slowMs = SLOW_MS } = options
+  const { hasWrites, token } = options
   // What reads rich text comes to a page when a text needs it.
   await loadRichText()
   let ids = options.ids
@@ -65,10 +63,10 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
     const refused = isChange || !needs.length ? getRefusal(answer) : undefined
     const findings = refused
       ? []
-      : [...replyFindings(call, answer, ids, options), ...(await checkAccess(call, options, ids))]
+      : [...replyFindings(call, answer, options), ...(await checkAccess(call, options, ids))]
     findings.push(...(await checkCrossOrigin(call, answer, options, ids)))
     const { ms, status } = answer
-    if (status && ms > slowMs) findings.push(createLateFinding(ms, slowMs))
+    if (status && ms > SLOW_MS) findings.push(createLateFinding(ms))
     // What was given on the command line stays; a reply that fits no schema may still hold ids.
     ids = { ...collectIds(call, data), ...ids }
     const isEmpty = data === null && !isChange
@@ -78,10 +76,10 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
   return checked
 }
 
-const createLateFinding = (ms: number, limit: number): Finding => ({
+const createLateFinding = (ms: number): Finding => ({
   kind: 'answer',
   field: '',
-  message: `${formatSeconds(ms)} 才有回复，最多 ${formatSeconds(limit)}`,
+  message: `${formatSeconds(ms)} 才有回复，最多 ${formatSeconds(SLOW_MS)}`,
   count: 1,
 })
 

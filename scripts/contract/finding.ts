@@ -3,7 +3,7 @@ import type { Schema } from '#shared/api/schema.ts'
 
 /** Something in an answer that the catalogue of calls does not say. */
 export interface Finding {
-  kind: 'missing' | 'type' | 'range' | 'unknown' | 'order' | 'answer' | 'access' | 'cors' | 'sense'
+  kind: 'missing' | 'type' | 'range' | 'unknown' | 'answer' | 'access' | 'cors'
   /**
    * Path in the reply, list items as `[]`: `data.courseList[].duration`; '' for the whole reply; a
    * header for kind `cors`.

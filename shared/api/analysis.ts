@@ -79,6 +79,5 @@ export const ANALYSIS_CALLS = [
     }),
     replies: [Analysis],
     ask: () => createAnalysisCall(1),
-    order: { list: 'items', by: 'date', first: 'newest' },
   },
 ] as const satisfies readonly DescribedCall[]

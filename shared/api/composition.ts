@@ -192,7 +192,6 @@ export const HISTORY_CALLS = [
     replies: [History],
     ask: () => createHistoryCall(),
     gives: { weight: 'history_weight.0.weight history_weight.0.value' },
-    order: { list: 'history_weight', by: 'measurement_time', first: 'oldest' },
   },
 ] as const satisfies readonly DescribedCall[]
 export const SAVE_CALLS = [

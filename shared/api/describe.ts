@@ -136,6 +136,4 @@ export interface DescribedCall {
   ask: (ids: Ids) => Call
   /** Ids in the reply for later calls, by the paths where they may be. */
   gives?: Readonly<Record<string, string>>
-  /** Which way a list must run by the time in its field. */
-  order?: { list: string; by: string; first: 'oldest' | 'newest' }
 }

@@ -59,6 +59,5 @@ export const RECORD_DATES_CALLS = [
     replies: [RecordDates],
     ask: () => RECORD_DATES,
     gives: { no: 'recordList.0.no' },
-    order: { list: 'recordList', by: 'date', first: 'oldest' },
   },
 ] as const satisfies readonly DescribedCall[]

@@ -64,6 +64,9 @@ test('nothing differs, a refusal may have the status 200: exit code 0, and calls
   expect(lines.filter((line) => line.includes('lov-group'))).toEqual([
     '相符  GET api/public/query-all-lov-group  课程代码的词表，4 次',
   ])
+  expect(lines.find((line) => line.includes('个调用：'))).toMatch(
+    /^\d+ 个调用：29 个相符，0 个没有数据，0 个不符（页面读不了 0 个，能读 0 个），7 个没有问；共 0 处不符$/,
+  )
 })
 
 test('another envelope is one line for all calls, and pages cannot read it', async () => {

@@ -37,8 +37,7 @@ export async function checkLocal(
     hasWrites = false,
     ids = LOCAL_IDS,
     origin,
-    now,
-    slowMs,
+    now = () => 0,
     successCode,
   }: Partial<Parameters<typeof checkService>[0]> = {},
   spoil?: { path: string; how: (sent: Sent, hasToken: boolean) => Sent | undefined },
@@ -51,7 +50,6 @@ export async function checkLocal(
     hasWrites,
     origin,
     now,
-    slowMs,
     successCode,
     send: async (address, { method, body, headers: asked }) => {
       const message = asked as Record<string, string>
