@@ -9,7 +9,7 @@ export const share: SharePage<'activityId', SharedActivity> = {
   ids: ['activityId'],
   preload: ({ activityId }) => [createSharedActivityQuery(activityId)],
   reply: SharedActivity,
-  holdsUntil: ({ startTime, endTime, activityStatus }, _, at) => {
+  getExpiry: ({ startTime, endTime, activityStatus }, _, at) => {
     if (activityStatus === 2) return 0
     const [start, end] = [parseTime(startTime), parseTime(endTime)]
     return start !== undefined && start > at ? start : end

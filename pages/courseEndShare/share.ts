@@ -23,7 +23,7 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   oneOf: { type: ['1', '2', '3'] },
   preload: ({ userSportNo }) => [createWorkoutQuery(userSportNo)],
   reply: Workout,
-  holdsUntil: () => 0,
+  getExpiry: () => 0,
   card: ({ courseName, userNickname }, toText) => {
     const [course, who] = [toText(courseName), toText(userNickname, 20)]
     if (!course) return undefined

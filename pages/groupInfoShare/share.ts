@@ -27,7 +27,7 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
   oneOf: { targetType: ['0', '1', '2', '3'] },
   preload: (query) => [createRankingQuery(query)],
   reply: RankingReply,
-  holdsUntil: (_, { endDay }) => {
+  getExpiry: (_, { endDay }) => {
     const lastDay = parseTime(endDay)
     return lastDay && lastDay + DAY
   },

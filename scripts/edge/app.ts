@@ -30,14 +30,14 @@ export interface EdgeOptions {
   /** First path segments that are forwarded besides /api and /pk. */
   forward?: readonly string[]
   /**
-   * Draws the share pages of the build that the function belongs to; without it pages get their
+   * Renders the share pages of the build that the function belongs to; without it pages get their
    * card alone.
    */
   pages?: Renderer
   pack?: Compress
   /** The build of the function, for monitoring. */
   build?: Build
-  /** How long a crawler waits for its item, where it is not as `visit.ts` says. */
+  /** How long a crawler waits for its item, where it is not as `visitor.ts` says. */
   crawlerMs?: number
   /**
    * A test build: the edge leaves `?debug=1` to the site, whose policy for it permits a console.
@@ -65,7 +65,7 @@ export function createEdge(options: EdgeOptions) {
   } = options
   const app = new Hono()
   const pageFor = createPageCache(buildPage)
-  const sent: PagesHealth = { kept: 0, drawn: 0, card: 0, plain: 0 }
+  const sent: PagesHealth = { cached: 0, rendered: 0, card: 0, static: 0 }
 
   if (service) for (const first of ['api', 'pk', ...forward]) app.all(`/${first}/*`, (c) => service(c.req.raw))
 
@@ -82,10 +82,10 @@ export function createEdge(options: EdgeOptions) {
     const name = getPageName(address.pathname)
     if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
     const { item } = await findItem(address, answers, createContext(c, crawlerMs))
-    const sendPlainCard = () => c.redirect(CARD_FILE, 302)
-    if (!draw || !item?.card || item.card.picture) return sendPlainCard()
+    const sendDefaultCard = () => c.redirect(CARD_FILE, 302)
+    if (!draw || !item?.card || item.card.picture) return sendDefaultCard()
     const image = await draw(createPictureCard(name, item.data, item.values), c.req.raw).catch(() => undefined)
-    return image?.ok ? image : sendPlainCard()
+    return image?.ok ? image : sendDefaultCard()
   })
 
   app.get('*', async (c) => {
@@ -105,16 +105,16 @@ export function createEdge(options: EdgeOptions) {
     const stored = item && (await pageFor(item, visit.client, request).catch(() => undefined))
     if (stored) {
       const { page, isCached } = stored
-      sent[isCached ? 'kept' : page.view]++
+      sent[isCached ? 'cached' : page.view]++
       return addServerTiming(
         await sendRenderedPage(page, request, pack),
         how,
-        isCached ? `${page.view} kept` : page.view,
+        isCached ? `${page.view} cached` : page.view,
       )
     }
     if (how === 'none') return site(request)
-    sent.plain++
-    return addServerTiming(await site(request), how, 'plain')
+    sent.static++
+    return addServerTiming(await site(request), how, 'static')
   })
 
   /** Nothing of the visitor's request but the values that the page reads goes into it. */

@@ -11,22 +11,22 @@ export interface CacheHealth {
   /** Lookups of page requests by their result (`CacheStatus` in service-cache.ts). */
   answered: Record<string, number>
   /** Requests to the service, including `failures`. */
-  questions: number
+  requests: number
   failures: number
   cached: number
   running: number
-  /** Kinds of calls that are left alone now. */
-  resting: string[]
+  /** Kinds of calls whose circuit breaker is open: they are not requested. */
+  openCircuits: string[]
 }
 
-/** Share pages sent since the start: cached, rendered, with the card only, or unchanged. */
-export type PagesHealth = Record<'kept' | 'drawn' | 'card' | 'plain', number>
+/** Share pages sent since the start: cached, rendered, with the card only, or static as built. */
+export type PagesHealth = Record<'cached' | 'rendered' | 'card' | 'static', number>
 
 /**
  * In the form of "Health Check Response Format for HTTP APIs", for whatever watches the function.
  */
 export const createHealthReport = ({ version, id }: Build, answers: CacheHealth, pages: PagesHealth) => ({
-  status: answers.resting.length ? 'warn' : 'pass',
+  status: answers.openCircuits.length ? 'warn' : 'pass',
   version,
   releaseId: id,
   answers: { ...answers, shares: toShares(answers.answered) },

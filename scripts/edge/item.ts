@@ -87,7 +87,7 @@ function createExpiryReader(page: SharePage, values: Record<string, string>): (a
   return ({ data, date, at }) => {
     const repliedAt = Date.parse(date) || at
     const reply = page.reply?.read(data)
-    const until = reply && page.holdsUntil?.(reply[0], values, repliedAt)
+    const until = reply && page.getExpiry?.(reply[0], values, repliedAt)
     return until === undefined ? Number.POSITIVE_INFINITY : until - repliedAt + at
   }
 }
@@ -129,7 +129,7 @@ export async function findItem(address: URL, answers: ServiceCache, visit: Reque
     const { answer } = reported[index]!
     return answer?.text ? [[getCallKey(call), answer] as const] : []
   })
-  const old = reported.flatMap(({ answer, how }) => (how === 'old' && answer ? [answer.at] : []))
+  const old = reported.flatMap(({ answer, how }) => (how === 'stale' && answer ? [answer.at] : []))
   return {
     how,
     item: {
@@ -140,7 +140,7 @@ export async function findItem(address: URL, answers: ServiceCache, visit: Reque
       isPlain: false,
       queries,
       replies: Object.fromEntries(found),
-      staleKeys: calls.filter((_, index) => reported[index]!.how === 'old').map(getCallKey),
+      staleKeys: calls.filter((_, index) => reported[index]!.how === 'stale').map(getCallKey),
       asOf: old.length ? Math.min(...old) : undefined,
     },
   }

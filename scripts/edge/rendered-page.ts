@@ -13,7 +13,7 @@ export interface RenderedPage {
   headers: Headers
   body: Uint8Array<ArrayBuffer>
   /** Whether it holds the first view, or its card alone. */
-  view: 'drawn' | 'card'
+  view: 'rendered' | 'card'
   packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
@@ -55,7 +55,7 @@ export async function buildRenderedPage(
   return {
     headers,
     body: new TextEncoder().encode(filled),
-    view: rendered?.html === undefined ? 'card' : 'drawn',
+    view: rendered?.html === undefined ? 'card' : 'rendered',
     packed: new Map(),
   }
 }

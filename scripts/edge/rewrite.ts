@@ -39,9 +39,9 @@ const COMPLETE = '<i hidden></i>\n'
  * What is removed from the head of a rendered page until its view is parsed: scripts and the files
  * for hydration.
  */
-const NOT_DRAWN_FROM = /<script.*?<\/script>\n?|<link rel="modulepreload"[^>]*>\n?/gs
+const AFTER_VIEW = /<script.*?<\/script>\n?|<link rel="modulepreload"[^>]*>\n?/gs
 
-/** The styles of what is not in the first view: a drawn page holds them. */
+/** The styles of what is not in the first view: a rendered page holds them. */
 const LATER_CSS = /<link rel="preload" as="style"[^>]*>\n/
 
 /**
@@ -65,7 +65,7 @@ const renderDataBlock = (data: ServerData) =>
 const hasData = ({ queries, modules }: ServerData) => Object.keys(queries).length > 0 || Boolean(modules?.length)
 
 /**
- * Fills a head that scripts/build/document.ts wrote. `<title>` is kept, because it is the
+ * Fills a head that scripts/build/document.ts wrote. `<title>` stays, because it is the
  * title in the app bar. Item pages get `noindex`.
  */
 export function fillHead(head: string, { item, rendered }: PageParts): string {
@@ -125,8 +125,8 @@ export function fillPage(page: string, parts: PageParts): string {
   const note = parts.asOf ? renderAsOfNote(parts.asOf) : ''
   const html = parts.rendered?.html
   if (html === undefined) return head + page.slice(headEnd, restStart) + note + page.slice(restStart)
-  const moved = head.match(NOT_DRAWN_FROM) ?? []
-  const start = head.replace(NOT_DRAWN_FROM, '') + page.slice(headEnd, rootAt + ROOT.length)
+  const moved = head.match(AFTER_VIEW) ?? []
+  const start = head.replace(AFTER_VIEW, '') + page.slice(headEnd, rootAt + ROOT.length)
   const end = page.slice(restStart).replace(LATER_CSS, '')
   return start + html + ROOT_END + COMPLETE + note + moved.join('') + end
 }

@@ -6,11 +6,20 @@ import { raceTimeout } from './race-timeout.ts'
 import { createReplyStore } from './reply-store.ts'
 
 /**
- * How a reply was obtained, from best to worst. From the cache: `fresh`, `renewing` (stale while
- * revalidating), `old` (the service fails). From the service: `asked`. Not at all: `busy` (too many
- * requests), `resting` (circuit breaker open), `late`, `failed`.
+ * How a reply was obtained, from best to worst. From the cache: `fresh`, `revalidating` (stale while
+ * revalidating), `stale` (the service fails). From the service: `fetched`. Not at all: `busy` (too many
+ * requests), `circuit-open` (circuit breaker), `timeout`, `failed`.
  */
-export const CACHE_STATUSES = ['fresh', 'asked', 'renewing', 'old', 'busy', 'resting', 'late', 'failed'] as const
+export const CACHE_STATUSES = [
+  'fresh',
+  'fetched',
+  'revalidating',
+  'stale',
+  'busy',
+  'circuit-open',
+  'timeout',
+  'failed',
+] as const
 export type CacheStatus = (typeof CACHE_STATUSES)[number]
 
 /**
@@ -73,7 +82,7 @@ const getCallKind = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
  */
 function logFailure(call: string, { name, message, cause }: Error, ms: number) {
   const reason = name === 'RequestError' ? message : ((cause as { code?: string } | undefined)?.code ?? name)
-  console.warn(JSON.stringify({ time: new Date().toISOString(), event: 'edge-question-failed', call, reason, ms }))
+  console.warn(JSON.stringify({ time: new Date().toISOString(), event: 'edge-request-failed', call, reason, ms }))
 }
 
 /**
@@ -83,29 +92,29 @@ function logFailure(call: string, { name, message, cause }: Error, ms: number) {
 export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEOUT_MS }: Options): ServiceCache {
   const stored = createReplyStore(now)
   const running = new Map<string, Promise<CacheResult>>()
-  const errors = new Map<string, { failures: number; restingUntil: number }>()
+  const errors = new Map<string, { failures: number; openUntil: number }>()
   const answered = Object.fromEntries(CACHE_STATUSES.map((how) => [how, 0])) as Record<CacheStatus, number>
-  const count = { questions: 0, failures: 0 }
+  const count = { requests: 0, failures: 0 }
 
-  const isResting = (kind: string) => now() < (errors.get(kind)?.restingUntil ?? 0)
+  const isCircuitOpen = (kind: string) => now() < (errors.get(kind)?.openUntil ?? 0)
 
   async function requestReply(call: Call, client: Device, key: string): Promise<CacheResult> {
     const kind = getCallKind(call)
     const started = now()
-    count.questions++
+    count.requests++
     try {
       const { reply, characters } = await fetchReply(call, client, fetch, timeoutMs)
       const answer = reply && { ...reply, at: now() }
       errors.delete(kind)
       stored.keep(key, answer, characters)
-      return { answer, how: 'asked' }
+      return { answer, how: 'fetched' }
     } catch (error) {
       count.failures++
       logFailure(kind, error as Error, now() - started)
       const failures = (errors.get(kind)?.failures ?? 0) + 1
-      const restMs =
+      const openMs =
         error instanceof RequestError && error.retryMs ? error.retryMs : failures < MAX_FAILURES ? 0 : OPEN_CIRCUIT_MS
-      errors.set(kind, { failures, restingUntil: now() + restMs })
+      errors.set(kind, { failures, openUntil: now() + openMs })
       return { answer: undefined, how: 'failed' }
     } finally {
       running.delete(key)
@@ -116,10 +125,10 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
    * Asked once, however many openings want to know.
    * @returns why it is not asked, where it is not
    */
-  function joinRequest(call: Call, client: Device, key: string): Promise<CacheResult> | 'resting' | 'busy' {
+  function joinRequest(call: Call, client: Device, key: string): Promise<CacheResult> | 'circuit-open' | 'busy' {
     const other = running.get(key)
     if (other) return other
-    if (isResting(getCallKind(call))) return 'resting'
+    if (isCircuitOpen(getCallKind(call))) return 'circuit-open'
     if (running.size >= MAX_RUNNING) return 'busy'
     const mine = requestReply(call, client, key)
     running.set(key, mine)
@@ -143,12 +152,12 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
     const before = isGood && holds && age < OLD_MS ? cached.answer! : undefined
     const work = joinRequest(call, client, key)
     if (typeof work !== 'string') keepAlive(work)
-    if (before && age < STALE_MS) return { answer: before, how: 'renewing' }
+    if (before && age < STALE_MS) return { answer: before, how: 'revalidating' }
     const outcome: CacheResult =
       typeof work === 'string'
         ? { answer: undefined, how: work }
-        : await raceTimeout(work, waitMs, { answer: undefined, how: 'late' })
-    return outcome.how !== 'asked' && before ? { answer: before, how: 'old' } : outcome
+        : await raceTimeout(work, waitMs, { answer: undefined, how: 'timeout' })
+    return outcome.how !== 'fetched' && before ? { answer: before, how: 'stale' } : outcome
   }
 
   return {
@@ -159,11 +168,11 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
     },
     health: () => ({
       answered: { ...answered },
-      questions: count.questions,
+      requests: count.requests,
       failures: count.failures,
       cached: stored.size(),
       running: running.size,
-      resting: [...errors.keys()].filter(isResting),
+      openCircuits: [...errors.keys()].filter(isCircuitOpen),
     }),
   }
 }

@@ -42,7 +42,7 @@ export interface SharePage<Value extends string = string, Reply = unknown> exten
    * only. Undefined: as long as the cache keeps it (scripts/edge/service-cache.ts).
    * @param at time of the reply
    */
-  holdsUntil?(reply: Reply, query: Record<Value, string>, at: number): number | undefined
+  getExpiry?(reply: Reply, query: Record<Value, string>, at: number): number | undefined
   /**
    * The card of an item, undefined when the reply names nothing. A page with a card can be shared in WeChat, too.
    * @param getText handed in by the edge, so that no page's bundle holds it

@@ -3,7 +3,7 @@ import { GUIDE_SEEN } from '#scripts/dev/browser/guide-seen.ts'
 import { createNativeInitScript } from '#scripts/native-shell/bundle.ts'
 import { getPhone, type Platform } from '#scripts/native-shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { getSharedBrowser, takeSeat } from './context-pool.ts'
+import { getSharedBrowser, openPooledPage } from './context-pool.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
 import { serveOutsidePages } from './outside-pages.ts'
 import type { Stack } from './stack.ts'
@@ -115,7 +115,7 @@ async function createPage(site: string, device: Device, options: OpenOptions) {
     viewport: { width: 390, height: 844 },
   } as const
   if (!options.browser && !options.isCached && !options.isAlone) {
-    const pooled = await takeSeat(site, phone)
+    const pooled = await openPooledPage(site, phone)
     if (width !== 390 || height !== 844) await pooled.page.setViewportSize({ width, height })
     return pooled
   }

@@ -16,7 +16,7 @@ import { CHROMIUM_ARGS, testBrowser } from '#scripts/dev/browser/chromium.ts'
 let shared: Promise<Browser> | undefined
 /**
  * Each page lives for a second or two: compilers for hot code and a process of its own for drawing cost more than they
- * bring (a tenth of the processor time). Pages of one context share a renderer: see `takeSeat`.
+ * bring (a tenth of the processor time). Pages of one context share a renderer: see `openPooledPage`.
  */
 export const SHORT_LIVED = [
   '--js-flags=--no-opt,--no-maglev',
@@ -53,7 +53,7 @@ const SPOILS = [
 ] as const
 const SPOILS_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const
 
-async function createSeat(key: string, site: string, options: BrowserContextOptions): Promise<PooledContext> {
+async function createPooledContext(key: string, site: string, options: BrowserContextOptions): Promise<PooledContext> {
   const context = await (await getSharedBrowser()).newContext(options)
   const keeper = await context.newPage()
   await keeper.goto(`${site}/nothing`)
@@ -84,10 +84,10 @@ export const createQuietSession = (page: Page): Promise<CDPSession> =>
  * Creates a page in a context without storage, cache or history. `leave` closes it; the context is
  * reused unless it is spoilt.
  */
-export async function takeSeat(site: string, options: BrowserContextOptions) {
+export async function openPooledPage(site: string, options: BrowserContextOptions) {
   const key = JSON.stringify(options)
   const at = free.findIndex((pooled) => pooled.key === key)
-  const pooled = at < 0 ? await createSeat(key, site, options) : free.splice(at, 1)[0]!
+  const pooled = at < 0 ? await createPooledContext(key, site, options) : free.splice(at, 1)[0]!
   const { context, keeper, session } = pooled
   const page = await context.newPage()
   const origins = new Set([site])
@@ -95,14 +95,14 @@ export async function takeSeat(site: string, options: BrowserContextOptions) {
     if (/^http/.test(frame.url())) origins.add(new URL(frame.url()).origin)
   })
 
-  const resetSeat = async () => {
+  const resetContext = async () => {
     if (pooled.isSpoilt) return context.close()
     await Promise.all(context.pages().map((item) => item !== keeper && item.close()))
     for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.send('Network.clearBrowserCache')
     free.push(pooled)
   }
-  return { page, leave: () => replaceHungBrowser(resetSeat()) }
+  return { page, leave: () => replaceHungBrowser(resetContext()) }
 }
 
 /** Long after any answer of a browser that lives, in milliseconds. */
@@ -112,10 +112,10 @@ const LIVES_MS = 10_000
  * Once in thousands of tabs the browser does not answer when one is closed: the tests after it get
  * another one.
  */
-async function replaceHungBrowser(resetSeat: Promise<void>): Promise<void> {
+async function replaceHungBrowser(resetContext: Promise<void>): Promise<void> {
   const hangs = new AbortController()
   const isHanging = wait(LIVES_MS, true, { signal: hangs.signal }).catch(() => false)
-  const isOver = resetSeat.then(() => false)
+  const isOver = resetContext.then(() => false)
   if (!(await Promise.race([isOver, isHanging]))) return hangs.abort()
   const dead = shared
   shared = undefined

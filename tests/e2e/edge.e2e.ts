@@ -218,7 +218,7 @@ test('many openings at the same moment ask the service once, in Workers too', as
   const health = await (await fetch(`${edge.url}/edge/health`)).json()
   const version = expect.stringMatching(/^\d+\.\d+\.\d+$/)
   const releaseId = expect.stringMatching(/^[\da-f]{12}$/)
-  expect(health).toMatchObject({ version, releaseId, pages: { drawn: 1, kept: 19 } })
+  expect(health).toMatchObject({ version, releaseId, pages: { rendered: 1, cached: 19 } })
 })
 
 test('Node packs a page as the visitor takes it', async () => {

@@ -22,13 +22,13 @@ const createPkReply = () => createOkReply({ userName: '晓棠', rank: 2 })
 function createTestEdge(answer: (path: string, client: string) => Response | Promise<Response>, isTest?: boolean) {
   const asked: string[] = []
   const service = { answer }
-  const times = { drawn: 0, packed: 0, site: 0 }
+  const times = { rendered: 0, packed: 0, site: 0 }
   const pages: Renderer = {
     fits: () => true,
     render: async (_, { queries, replies, date }) => {
       const data = { queries: Object.fromEntries(queries.map(({ queryKey }) => [queryKey, { status: '' }])), date }
       if (Object.keys(replies).length < queries.length) return { css: '', data: { queries: {}, date } }
-      times.drawn++
+      times.rendered++
       return { html: `<main>${Object.keys(replies).length}</main>`, css: '', data: { ...data, modules: [] } }
     },
   }
@@ -78,15 +78,15 @@ test.for([
   await vi.advanceTimersByTimeAsync(1)
   const { html, timing } = await opening
   expect(html).toBe(PAGE)
-  expect(timing).toBe('item;desc=late, view;desc="plain"')
+  expect(timing).toBe('item;desc=timeout, view;desc="static"')
 })
 
 test('two hundred openings at once draw and pack a page once, and differ in nothing', async () => {
   const { open, times, asked } = createTestEdge(createPkReply)
   const all = await Promise.all(Array.from({ length: 200 }, () => open(PK, { 'accept-encoding': 'br' })))
   expect(new Set(all.map(({ html }) => html)).size).toBe(1)
-  expect([times, asked.length]).toEqual([{ drawn: 1, packed: 1, site: 1 }, 1])
-  expect((await open(PK)).timing).toBe('item;desc=fresh, view;desc="drawn kept"')
+  expect([times, asked.length]).toEqual([{ rendered: 1, packed: 1, site: 1 }, 1])
+  expect((await open(PK)).timing).toBe('item;desc=fresh, view;desc="rendered cached"')
 })
 
 test.for([
@@ -124,7 +124,7 @@ test('a finished page is as fresh as its replies, and its clock', async () => {
   service.answer = () => createOkReply({ userName: '晓棠', rank: 1 })
   vi.advanceTimersByTime(2_000)
   expect((await open(PK)).html).toContain('第 2 名')
-  expect(times.drawn).toBe(2)
+  expect(times.rendered).toBe(2)
   expect((await open(PK)).html).toContain('第 1 名')
 })
 
@@ -156,7 +156,7 @@ test('with the service dead for an hour the item is still there, and says from w
   expect(html).toContain('og:title" content="晓棠在多人PK获得第 2 名"')
   expect(html).toContain('<main>1</main>')
   expect(html).toContain('截至 11 月 23 日 12:00')
-  expect(timing).toBe('item;desc=old, view;desc="drawn"')
+  expect(timing).toBe('item;desc=stale, view;desc="rendered"')
   vi.advanceTimersByTime(24 * HOUR)
   expect((await open(PK)).html).toBe(PAGE)
 })
@@ -189,9 +189,9 @@ test('an answer of this moment is not shown beyond the end either, which comes b
   )
   vi.advanceTimersByTime(3 * MINUTE - 10_000)
   for (const [seconds, how] of [
-    [0, 'asked'],
+    [0, 'fetched'],
     [9, 'fresh'],
-    [1, 'asked'],
+    [1, 'fetched'],
     [9, 'fresh'],
   ] as const) {
     vi.advanceTimersByTime(seconds * 1000)
@@ -207,7 +207,7 @@ test.for([
   const { open, asked } = createTestEdge(() => createOkReply(data))
   await open(path)
   vi.advanceTimersByTime(31_000)
-  expect((await open(path)).timing).toContain('item;desc=asked')
+  expect((await open(path)).timing).toContain('item;desc=fetched')
   expect(asked).toHaveLength(2)
 })
 
@@ -220,7 +220,7 @@ test('a list that is too long for the page still gives title and card', async ()
   expect(html).toContain('og:title" content="“晨跑”群组排行"')
   expect(html).not.toContain('id="server-data"')
   expect(html).toContain('<div id="app">加载中</div>')
-  expect(timing).toBe('item;desc=asked, view;desc="card"')
+  expect(timing).toBe('item;desc=fetched, view;desc="card"')
 })
 
 test.for(['/down', '/constructor', '/__proto__.html'])('%s is none of the pages with an item', async (path) => {
@@ -251,27 +251,27 @@ test('fifty made-up values of one course ask nothing; a made-up scene, which no 
 test('health tells build, hits, their shares and failures, and warns while a kind of call is left alone', async () => {
   const { open, service, edge } = createTestEdge(createPkReply)
   const getHealth = async () => (await edge.request('https://h5.example.com/edge/health')).json()
-  expect(await getHealth()).toMatchObject({ answers: { shares: { fresh: 0 } }, pages: { shares: { kept: 0 } } })
+  expect(await getHealth()).toMatchObject({ answers: { shares: { fresh: 0 } }, pages: { shares: { cached: 0 } } })
   for (let times = 0; times < 3; times++) await open(PK)
   expect(await getHealth()).toMatchObject({
     status: 'pass',
     version: '1.2.3',
     releaseId: 'abc',
     answers: {
-      answered: { asked: 1, fresh: 2 },
-      shares: { asked: 0.333, fresh: 0.667, renewing: 0, failed: 0 },
-      questions: 1,
+      answered: { fetched: 1, fresh: 2 },
+      shares: { fetched: 0.333, fresh: 0.667, revalidating: 0, failed: 0 },
+      requests: 1,
       failures: 0,
-      resting: [],
+      openCircuits: [],
     },
-    pages: { drawn: 1, kept: 2, plain: 0, shares: { drawn: 0.333, kept: 0.667, plain: 0 } },
+    pages: { rendered: 1, cached: 2, static: 0, shares: { rendered: 0.333, cached: 0.667, static: 0 } },
   })
   service.answer = () => new Response('', { status: 503 })
   for (let no = 0; no < 4; no++) await open(`/pkShare?pkNo=X${no}&userNo=1`)
   expect(await getHealth()).toMatchObject({
     status: 'warn',
-    answers: { failures: 3, resting: ['pk/multi-person-pk/getPkDetail'] },
-    pages: { plain: 4 },
+    answers: { failures: 3, openCircuits: ['pk/multi-person-pk/getPkDetail'] },
+    pages: { static: 4 },
   })
 })
 

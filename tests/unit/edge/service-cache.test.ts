@@ -55,7 +55,7 @@ test('a question goes out as the page would send it, without saying who asks, an
 test('the same question is asked once in half a minute', async () => {
   const { askFull, asked, clock } = createTestAnswers(createGoodReply)
   for (const [seconds, how] of [
-    [0, 'asked'],
+    [0, 'fetched'],
     [10, 'fresh'],
     [29, 'fresh'],
   ] as const) {
@@ -73,7 +73,7 @@ test('an answer of up to ten minutes is served at once and renewed behind, by on
   )
   await askFull()
   clock.now += 9 * MINUTE
-  const before = { how: 'renewing', answer: { data: { name: '核心' } } }
+  const before = { how: 'revalidating', answer: { data: { name: '核心' } } }
   expect(await Promise.all([askFull(), askFull(), askFull()])).toMatchObject([before, before, before])
   expect(asked).toHaveLength(2)
   arrive(createRenamedReply())
@@ -86,7 +86,7 @@ test('an older one waits for the service, and is served for a day where that fai
   await askFull()
   for (const hours of [1, 22]) {
     clock.now += hours * HOUR
-    expect(await askFull()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
+    expect(await askFull()).toMatchObject({ how: 'stale', answer: { data: { name: '核心' } } })
   }
   clock.now += HOUR
   expect(await askFull()).toEqual({ how: 'failed', answer: undefined })
@@ -100,7 +100,7 @@ test('an older one is served where the service is late, and its answer warms the
   )
   await askFull()
   clock.now += HOUR
-  expect(await askFull()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
+  expect(await askFull()).toMatchObject({ how: 'stale', answer: { data: { name: '核心' } } })
   arrive(createRenamedReply())
   await behind()
   expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
@@ -111,7 +111,7 @@ test('what holds no longer is not served, neither while it is renewed nor where 
   const end = clock.now + 5 * MINUTE
   await askFull(call, end)
   clock.now += 4 * MINUTE
-  expect((await askFull(call, end)).how).toBe('renewing')
+  expect((await askFull(call, end)).how).toBe('revalidating')
   clock.now += 2 * MINUTE
   expect(await askFull(call, end)).toEqual({ how: 'failed', answer: undefined })
 })
@@ -120,11 +120,11 @@ test('a fresh answer is served up to its end, and one that the service gives beh
   const { askFull, clock } = createTestAnswers(createGoodReply, createRenamedReply)
   const end = clock.now + 20_000
   for (const [seconds, how, name] of [
-    [0, 'asked', '核心'],
+    [0, 'fetched', '核心'],
     [19.9, 'fresh', '核心'],
-    [0.1, 'asked', '力量'],
+    [0.1, 'fetched', '力量'],
     [29, 'fresh', '力量'],
-    [2, 'asked', '力量'],
+    [2, 'fetched', '力量'],
   ] as const) {
     clock.now += seconds * 1000
     expect(await askFull(call, end)).toMatchObject({ how, answer: { data: { name } } })
@@ -139,7 +139,7 @@ test('what the service has taken back is not served any more', async () => {
   )
   await askFull()
   clock.now += MINUTE
-  expect((await askFull()).how).toBe('renewing')
+  expect((await askFull()).how).toBe('revalidating')
   await behind()
   expect(await askFull()).toMatchObject({ how: 'fresh', answer: { isRefusal: true } })
   clock.now += MINUTE
@@ -149,8 +149,8 @@ test('what the service has taken back is not served any more', async () => {
 test('a cold item that comes too late is there for the next one', async () => {
   let arrive = (_: Response) => {}
   const { askFull, asked, behind } = createTestAnswers(() => new Promise((resolve) => (arrive = resolve)))
-  expect(await askFull()).toEqual({ how: 'late', answer: undefined })
-  expect((await askFull()).how).toBe('late')
+  expect(await askFull()).toEqual({ how: 'timeout', answer: undefined })
+  expect((await askFull()).how).toBe('timeout')
   arrive(createGoodReply())
   await behind()
   expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '核心' } } })
@@ -205,13 +205,13 @@ test.for([
     expect(answer).toBeUndefined()
     statuses.push(how)
   }
-  expect(statuses).toEqual(['failed', 'failed', 'failed', 'resting', 'resting'])
+  expect(statuses).toEqual(['failed', 'failed', 'failed', 'circuit-open', 'circuit-open'])
   expect(asked).toHaveLength(3)
   expect(answers.health()).toMatchObject({
-    answered: { failed: 3, resting: 2 },
-    questions: 3,
+    answered: { failed: 3, 'circuit-open': 2 },
+    requests: 3,
     failures: 3,
-    resting: ['api/course/share'],
+    openCircuits: ['api/course/share'],
   })
   clock.now += 5001
   expect((await askFull()).answer).toBeDefined()
@@ -272,7 +272,7 @@ test('a service that hangs is asked no more than two hundred things', async () =
   )
   expect(all.filter(({ how }) => how === 'busy')).toHaveLength(10)
   expect(asked).toHaveLength(200)
-  expect(answers.health()).toMatchObject({ running: 200, questions: 200, answered: { late: 200, busy: 10 } })
+  expect(answers.health()).toMatchObject({ running: 200, requests: 200, answered: { timeout: 200, busy: 10 } })
 })
 
 test('a question that never ends is given up, and counts as a failure', async () => {
@@ -318,8 +318,8 @@ test('a failed question is one line in the log, without an id', async () => {
   await ask()
   await ask({ method: 'GET', path: 'api/user/message/visitor/group/sportReport/R77' })
   expect(getLogLines()).toMatchObject([
-    { event: 'edge-question-failed', call: 'api/course/share', reason: 'service: 503' },
-    { event: 'edge-question-failed', call: 'api/user/message/visitor', reason: 'ECONNREFUSED' },
+    { event: 'edge-request-failed', call: 'api/course/share', reason: 'service: 503' },
+    { event: 'edge-request-failed', call: 'api/user/message/visitor', reason: 'ECONNREFUSED' },
   ])
   expect(JSON.stringify(getLogLines())).not.toMatch(/C1"|R77/)
 })
