@@ -25,8 +25,8 @@ import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
-import type { Overlay } from './later.tsx'
 import { createWeightView, formatTakenAt, hasGoal, isPending } from './model.ts'
+import type { Overlay } from './overlays.tsx'
 import { useHome } from './use-home.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))

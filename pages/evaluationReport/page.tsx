@@ -1,33 +1,23 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createEvaluationQuery, type Evaluation } from '#shared/api/evaluation.ts'
 import type { Query } from '#shared/api/query.ts'
 import { PROFILE_QUERY, type Profile } from '#shared/api/user.ts'
-import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { getReason } from '#shared/core/request-error.ts'
 import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
-import { openNativePage } from '#shared/features/member/open-native-page.ts'
 import { PageButton } from '#shared/features/member/page-button.tsx'
-import { WordedBar } from '#shared/features/member/text-bar.tsx'
-import { goBack } from '#shared/page/go-back.ts'
 import { type PageProps, queryIds } from '#shared/page/query.ts'
-import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
-import { Icon, type IconProps } from '#shared/ui/icons/icon.tsx'
-import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons/icons-body.tsx'
-import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Below } from '#shared/ui/layout/below.tsx'
-import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
-import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { Triangle } from '#shared/ui/verdicts/change.tsx'
-import { SOFT_TONES } from '#shared/ui/verdicts/verdict-tones.ts'
-import { DIMENSION_TEXTS } from './copy.ts'
+import { DimensionCard } from './dimension-card.tsx'
+import { Frame, PlainFrame } from './frame.tsx'
+import { Hero } from './hero.tsx'
 import { getLastReport, getStoredReports, type LastReport, storeReport } from './last-report.ts'
-import { createReportView, type DimensionKey, type DimensionView, isWeak, type ReportView } from './model.ts'
+import { createReportView, type DimensionView, type ReportView } from './model.ts'
 
 interface ReportData {
   evaluation: Evaluation
@@ -80,40 +70,6 @@ const ReportError = ({ error, onRetry }: ErrorStateProps) => (
     )}
   </PlainFrame>
 )
-
-/** Print has no dark background, so its text is dark. */
-const QUIET = 'text-on-deep-2 print:text-ink-2'
-
-/** Member, time and overall result. */
-function Hero({ report, profile }: { report: ReportView; profile: Profile | undefined }) {
-  return (
-    <>
-      <div className="flex items-center gap-3 px-5 pt-2">
-        <Avatar src={toImageUrl(profile?.avatar)} size={44} who={profile?.nickname} />
-        <div className="min-w-0">
-          <p className="truncate elder:whitespace-normal leading-[1.4] font-semibold">
-            <bdi>{profile?.nickname || '我的报告'}</bdi>
-          </p>
-          <p className={`text-caption leading-normal ${QUIET}`}>评测时间 {report.time}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-3 px-5 pt-4.5 pb-5.5 print:pt-2 print:pb-3">
-        <div className="min-w-0 flex-[1_1_9rem]">
-          <h2 className="text-[2rem] leading-tight tracking-[.01em]">
-            <bdi>{report.title}</bdi>
-          </h2>
-          <p className={`mt-1.5 max-w-[15rem] text-sub leading-[1.65] print:max-w-none ${QUIET}`}>{report.message}</p>
-        </div>
-        <p className="ml-auto text-right">
-          <b className="num text-[min(4.75rem,22vw)] leading-[.92] tracking-[-.03em] text-sprout print:text-[64px] print:text-brand-text">
-            {report.score}
-          </b>
-          <span className={`block text-sub leading-normal ${QUIET}`}>综合评分 · {report.letter} 级</span>
-        </p>
-      </div>
-    </>
-  )
-}
 
 const renderCard = (dimension: DimensionView) => <DimensionCard key={dimension.key} dimension={dimension} />
 
@@ -177,195 +133,3 @@ function Overview({ report: { axes, peers }, last }: { report: ReportView; last:
     </section>
   )
 }
-
-const ICONS: Record<DimensionKey, (props: IconProps) => React.ReactNode> = {
-  cardiorespiratory_capacity: PulseIcon,
-  muscular_endurance: DumbbellIcon,
-  flexibility: StretchIcon,
-  action_standard: TargetIcon,
-  posture_posture: (props) => (
-    <Icon
-      {...props}
-      d="M9.8 5.4a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M5.5 10.5c2-.9 4.2-1.3 6.5-1.3s4.5.4 6.5 1.3M9.3 9.6l.4 5-1.4 6m6.4-11-.4 5 1.4 6"
-    />
-  ),
-  body_composition: FatIcon,
-}
-
-/** Card of one ability: grade, meaning, trend and background knowledge. */
-function DimensionCard({ dimension }: { dimension: DimensionView }) {
-  const { key, name, letter, kind, score, outOf, percent, trend, risk } = dimension
-  const { grade, knowledge } = DIMENSION_TEXTS[key]
-  const DimensionIcon = ICONS[key]
-  return (
-    <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3 print:shadow-none">
-      <div className="min-w-0 flex-[1_1_9rem] not-print:elder:basis-full">
-        <h2 className="flex flex-wrap items-center gap-2 text-head leading-[1.4]">
-          <DimensionIcon scalesWithText={22} className="text-brand-text" />
-          {name}
-          <b
-            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${SOFT_TONES[kind]}`}
-          >
-            <span className="sr-only">评级</span>
-            {letter}
-          </b>
-          {risk && <span className="text-caption font-normal text-ink-3">{risk}</span>}
-        </h2>
-        <p className="mt-1.5 text-sub leading-[1.7] text-ink-2 print:mt-1 print:leading-normal">{grade[letter]}</p>
-      </div>
-      <div className="flex flex-col items-center gap-1.5 not-print:elder:basis-full not-print:elder:flex-row not-print:elder:gap-4">
-        <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score}${outOf} 分`}>
-          <b className="num block text-[min(1.5rem,30px)] leading-[1.1]" style={{ color: `var(--color-${kind}-text)` }}>
-            {score}
-          </b>
-          {outOf && (
-            <small className="num block text-[min(var(--text-caption),18px)] leading-none text-ink-3">{outOf}</small>
-          )}
-        </CircleProgress>
-        <Trend trend={trend} />
-      </div>
-      <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2 print:py-1.5 print:leading-normal">
-        <BulbIcon scalesWithText={18} className="mt-px text-brand-text" />
-        {knowledge[isWeak(dimension) ? 0 : 1]}
-      </p>
-    </section>
-  )
-}
-
-const TREND_LABELS = { up: '较上次提升', down: '较上次下降', same: '持平', '': '' }
-
-/** Trend arrow, always in ink colour: it states a change, not a rating. */
-function Trend({ trend }: { trend: DimensionView['trend'] }) {
-  if (!trend) return null
-  return (
-    <span className="inline-flex items-center gap-[3px] text-caption text-ink-2">
-      {trend !== 'same' && <Triangle isUp={trend === 'up'} hasLabel={false} />}
-      {TREND_LABELS[trend]}
-    </span>
-  )
-}
-
-const TITLE = '运动能力报告'
-
-const HistoryButton = () => (
-  <button type="button" className="press h-touch" onClick={() => void openNativePage('historyReport', '历史报告')}>
-    历史报告
-  </button>
-)
-
-/** Dark hero with the overlapping cards. Without them it renders their skeletons. */
-function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
-  return (
-    <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
-      <div className="sticky top-0 z-[3] print:hidden">
-        <WordedBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
-      </div>
-      <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
-        <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
-        {hero ?? <HeroSkeleton />}
-      </div>
-      <div className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:pb-0 print:grid print:grid-cols-2 print:gap-2">
-        {children || <CardsSkeleton />}
-      </div>
-    </main>
-  )
-}
-
-/** Page with the plain bar, for states without a report. */
-const PlainFrame = ({ children }: { children: ReactNode }) => (
-  <main className="page-column">
-    <WordedBar title={TITLE} onBack={goBack} right={<HistoryButton />} />
-    <div className="flex flex-1 flex-col">{children}</div>
-  </main>
-)
-
-/**
- * Skeleton of text on the dark ground. Its height follows the font size; `className` sets the
- * width.
- */
-const KeyWord = ({ className }: { className: string }) => (
-  <i className={`inline-block h-[.75em] max-w-full rounded bg-deep-2 ${className}`} />
-)
-
-/** Skeleton of the hero: avatar and name, title and two lines, score. */
-const HeroSkeleton = () => (
-  <div aria-hidden="true">
-    <div className="flex items-center gap-3 px-5 pt-2">
-      <i className="size-11 flex-none rounded-full bg-deep-2" />
-      <div className="min-w-0 flex-1">
-        <p className="leading-[1.4]">
-          <KeyWord className="w-[3em]" />
-        </p>
-        <p className="text-caption leading-normal">
-          <KeyWord className="w-[13em]" />
-        </p>
-      </div>
-    </div>
-    <div className="flex flex-wrap items-end justify-between gap-3 px-5 pt-4.5 pb-5.5">
-      <div className="min-w-0 flex-[1_1_9rem]">
-        <p className="text-[2rem] leading-tight">
-          <KeyWord className="w-[5em]" />
-        </p>
-        <p className="mt-1.5 max-w-[15rem] text-sub leading-[1.65]">
-          <KeyWord className="w-full" />
-          <KeyWord className="w-4/5" />
-          <i className="hidden h-[.75em] w-2/5 rounded bg-deep-2 elder:inline-block" />
-        </p>
-      </div>
-      <p className="ml-auto text-right">
-        <span className="num block text-[min(4.75rem,22vw)] leading-[.92]">
-          <KeyWord className="w-[1.1em]" />
-        </span>
-        <span className="block text-sub leading-normal">
-          <KeyWord className="w-[7em]" />
-        </span>
-      </p>
-    </div>
-  </div>
-)
-
-/** Skeletons of the radar (bars in 长辈版) with the tick bar, and of one ability. */
-const CardsSkeleton = () => (
-  <Loading>
-    <div className="h-[443px] overflow-hidden rounded-card bg-surface px-5 pt-4 shadow-card elder:h-[473px]">
-      <svg
-        className="mx-auto block h-auto max-w-full elder:hidden"
-        width="326"
-        height="304"
-        viewBox="0 0 326 304"
-        aria-hidden="true"
-      >
-        <path
-          d="M163 46 254.8 99v106L163 258 71.2 205V99zm0 53 45.9 26.5v53L163 205l-45.9-26.5v-53z"
-          fill="none"
-          stroke="var(--color-fill)"
-          strokeWidth={14}
-          strokeLinejoin="round"
-        />
-      </svg>
-      <div className="hidden gap-y-7 elder:grid">
-        {[1, 2, 3, 4, 5, 6].map((ability) => (
-          <Skeleton key={ability} className="h-6" />
-        ))}
-      </div>
-      <div className="mt-3 border-t border-line pt-5">
-        <Skeleton className="h-6 w-3/5" />
-        <svg className="mt-3 h-auto w-full" width="326" height="24" viewBox="0 0 326 24" aria-hidden="true">
-          <path d="M1 12h324" stroke="var(--color-fill)" strokeWidth={24} strokeDasharray="2.6 3.992" />
-        </svg>
-      </div>
-    </div>
-    <div className="mt-3 h-[213px] overflow-hidden rounded-card bg-surface p-5 shadow-card elder:h-[418px]">
-      <div className="flex justify-between gap-3">
-        <div className="min-w-0 *:max-w-full">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="mt-4 h-3 w-52" />
-          <Skeleton className="mt-2.5 h-3 w-40" />
-          <Skeleton className="mt-2.5 h-3 w-46" />
-        </div>
-        <Skeleton className="size-[72px] flex-none rounded-full" />
-      </div>
-      <Skeleton className="mt-5 h-16 rounded-xl" />
-    </div>
-  </Loading>
-)

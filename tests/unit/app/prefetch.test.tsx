@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CompositionGrid } from '#pages/bodyFatScale/later.tsx'
+import { CompositionGrid } from '#pages/bodyFatScale/composition-grid.tsx'
 import { ColumnLink } from '#pages/columnCourses/page.tsx'
 import { EntryList } from '#pages/integral/page.tsx'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createMonthLine } from '#pages/bodyFatScale/details-model.ts'
-import { MonthCard } from '#pages/bodyFatScale/later.tsx'
+import { MonthCard } from '#pages/bodyFatScale/month-card.tsx'
 import { renderView, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()
