@@ -18,14 +18,6 @@ test('a release is the whole build under its own number, with what every kind of
   expect(readFileSync(`${release}/assets/down-a.js`, 'utf8')).toBe('a')
 })
 
-test('an unchanged build is the same release; another one is not', () => {
-  const [dist, to] = [createBuild('a'), createTempFolder()]
-  const first = writeTestRelease(dist, to)
-  expect(writeTestRelease(createBuild('a'), to)).toEqual(first)
-  const other = writeTestRelease(createBuild('b'), to)
-  expect(readdirSync(to).sort()).toEqual([first.id, other.id].sort())
-})
-
 test('a release that lies there already is written anew, with its rules', () => {
   const [dist, to] = [createBuild('a'), createTempFolder()]
   const { folder: release } = writeTestRelease(dist, to, { service: 'http://127.0.0.1:9' })
