@@ -97,12 +97,12 @@ function Latest({ unit, means, metric, today }: LatestProps) {
 /** Formats a number that is already in the member's unit. */
 const formatNumber = (metric: Metric, value: number) => formatGrouped(value, getDigits(metric, value))
 
-/** Formats a mean as a table row: '58.4kg（3 次，58.2–58.6） −0.2'. */
+/** Formats a mean as a table row: '58.4 kg（3 次，58.2–58.6） −0.2'. */
 export function formatMean(row: PeriodMean, metric: Metric): string {
   const { mean, min, max, count } = row
   const [low, high] = [formatNumber(metric, min), formatNumber(metric, max)]
   const spread = low === high ? '' : `，${low}–${high}`
-  return `${formatNumber(metric, mean)}${getDisplayUnit(metric.unit)}（${count} 次${spread}）${formatChange(getChange(row, metric), metric)}`
+  return `${formatNumber(metric, mean)}${formatUnit(getDisplayUnit(metric.unit))}（${count} 次${spread}）${formatChange(getChange(row, metric), metric)}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { getServerTime } from '#shared/api/server-clock.ts'
 import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { formatDayText, formatTime, parseTime } from '#shared/format/dates.ts'
 import { getSignedChange } from '#shared/format/numbers.ts'
-import { getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { formatUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getEdges, getRating, type MetricRating } from '#shared/health/bands.ts'
 import type { Body } from '#shared/health/body.ts'
 import { getBodyForm } from '#shared/health/body-form.ts'
@@ -152,7 +152,7 @@ export const getSex = (body: Member) => body?.sex ?? 'male'
 
 /** The plotted number with its unit, for the chart head and the table. */
 export const formatPlotted = (metric: Metric, { plotted }: Point): string =>
-  formatMetric(metric, plotted) + getDisplayUnit(metric.unit)
+  formatMetric(metric, plotted) + formatUnit(getDisplayUnit(metric.unit))
 
 /**
  * A selected measurement by index and time; the time identifies it after others were added or

@@ -235,10 +235,12 @@ type Preview = Readonly<Record<'name' | 'value' | 'unit' | 'trend', string>>
 
 /** Skeleton of a panel: chart, selected value with its bar, changes. */
 function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview | undefined }) {
+  // In 长辈版 the card of the value comes first, and its height depends on the metric.
+  const belowValue = metric ? '' : 'elder:invisible'
   return (
     <div className="flex flex-col">
       <div
-        className={`flex h-[390px] elder:h-[502px] elder:[@media(max-width:340px)]:h-[518px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10 ${THIRD_IN_LARGE_TEXT}`}
+        className={`flex h-[390px] elder:h-[502px] elder:[@media(max-width:340px)]:h-[518px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10 ${THIRD_IN_LARGE_TEXT} ${belowValue}`}
       >
         <Skeleton className="h-3 w-20" />
         <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
@@ -314,7 +316,7 @@ function PageSkeleton({ metric, preview }: { metric?: Metric; preview?: Preview 
             </div>
           </Card>
         </div>
-        <div className="rounded-card bg-surface p-5 shadow-card">
+        <div className={`rounded-card bg-surface p-5 shadow-card ${belowValue}`}>
           <Skeleton className="h-4 w-10" />
           <div className="mt-4 grid grid-cols-3 gap-2.5">
             {[1, 2, 3].map((span) => (

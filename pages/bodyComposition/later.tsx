@@ -7,7 +7,7 @@ import { useMutation } from '#shared/data/use-mutation.ts'
 import { showMessage } from '#shared/features/messages/messages.ts'
 import { useWeightUnit } from '#shared/features/use-weight-unit.ts'
 import { formatTime, parseTime } from '#shared/format/dates.ts'
-import { chooseWeightUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { chooseWeightUnit, formatUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
 import type { Range } from '#shared/health/levels.ts'
 import { parsePartMass } from '#shared/health/measured.ts'
 import { formatMetric } from '#shared/health/metrics.ts'
@@ -121,7 +121,7 @@ function TrendChart({ name, unit, points, range }: TrendProps) {
     }
   }, [unit, displayUnit, range])
   const formatDay = (index: number) => formatDayIn(columns.times, index)
-  const formatText = (index: number) => scale.text(points[index]!.value) + displayUnit
+  const formatText = (index: number) => scale.text(points[index]!.value) + formatUnit(displayUnit)
   return (
     <div className="-mx-4">
       <LineChart

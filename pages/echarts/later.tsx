@@ -122,7 +122,7 @@ function Series({ title, unit, kind, values }: Omit<Props, 'series'> & { values:
     name: title,
     values,
     label: (index) => `#${index + 1}`,
-    text: (index) => `${values[index]}${unit}`,
+    text: (index) => `${values[index]} ${unit}`,
     selected,
     onSelect: setSelected,
   }

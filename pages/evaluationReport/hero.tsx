@@ -21,7 +21,7 @@ export function Hero({ report, profile }: { report: ReportView; profile: Profile
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3 px-5 pt-4.5 pb-5.5 print:pt-2 print:pb-3">
         <div className="min-w-0 flex-[1_1_9rem]">
-          <h2 className="text-[2rem] leading-tight tracking-[.01em]">
+          <h2 className="text-[min(2rem,16vw)] leading-tight tracking-[.01em]">
             <bdi>{report.title}</bdi>
           </h2>
           <p className={`mt-1.5 max-w-[15rem] text-sub leading-[1.65] print:max-w-none ${QUIET}`}>{report.message}</p>

@@ -182,7 +182,7 @@ export function MonthDays({ start, measure, source }: MonthProps) {
         <DataTable
           name={`${view.month} 月每日运动${label}`}
           day={(index) => `${view.month}月${view.days[index]!.day}日`}
-          text={(index) => formatAmount(view.days[index]!.value) + unit}
+          text={(index) => `${formatAmount(view.days[index]!.value)} ${unit}`}
           count={view.until}
         />
       </div>

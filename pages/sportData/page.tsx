@@ -146,7 +146,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, hasMore, onOldest }
   const formatTitle = (index: number) => formatPeriodTitle(periods[index]!, unit, getServerTime())
   const formatNumber = (index: number) => formatAmount(periods[index]?.[measure])
   const formatText = (index: number) =>
-    formatNumber(index) === PLACEHOLDER ? PLACEHOLDER : formatNumber(index) + unitLabel
+    formatNumber(index) === PLACEHOLDER ? PLACEHOLDER : `${formatNumber(index)} ${unitLabel}`
   return (
     <>
       <section className="rounded-b-card bg-surface pb-2">

@@ -48,4 +48,4 @@ export const ORIGINS: Record<Origin, string> = {
 
 /** Conditions under which a scale's values are unreliable. */
 export const NOT_TO_TRUST =
-  '运动或洗浴后、发热、脱水、刚吃过饭时，数值会偏离平时；孕期的估算不可靠。装有心脏起搏器等植入式电子设备的人不要做阻抗测量。'
+  '运动或洗浴后、发热、脱水、刚吃过饭时，数值可能不准；孕期数据仅供参考。装有心脏起搏器等植入式电子设备的人不要做阻抗测量。'

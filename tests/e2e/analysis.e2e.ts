@@ -18,7 +18,7 @@ const waitForChart = async (page: Page) => {
   await waitForStableText(page)
   return getStableBox(getChart(page))
 }
-const getValue = (page: Page) => page.locator('main b.num').first().innerText()
+const getValue = (page: Page) => page.locator('section b.num').first().innerText()
 
 /** Drag sideways over the chart, with a rest at the end, so that it does not fly on. */
 async function dragChart(page: Page, by: number) {
@@ -182,7 +182,7 @@ test('a polite live region tells the point, and a table all of them, a hundred a
   await page.getByRole('button', { name: '查看明细' }).click()
   const rows = page.getByRole('table', { name: '体重趋势' }).getByRole('row')
   await expect.poll(() => rows.count()).toBe(101)
-  await expect.poll(() => rows.nth(1).innerText()).toMatch(/11月19日.*\s[\d.]+kg/)
+  await expect.poll(() => rows.nth(1).innerText()).toMatch(/11月19日.*\s[\d.]+ kg/)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect.poll(() => rows.count()).toBe(201)
 })

@@ -207,6 +207,7 @@ const isVisible = () =>
 test.for([
   ['bodyFatScale', 'the height of the bar comes late', '58.2', {}, 400, false],
   ['bodyFatScale', 'the scripts come behind all that the app says', '58.2', {}, 0, true],
+  ['analysis', 'in 长辈版 the scripts come behind all that the app says', '指导', { type: '1' }, 0, true],
   ['logistics', 'the height of the bar comes late', '寄送奖品', { activityId: 'A1004' }, 400, false],
   ['file', 'the height of the bar comes late', '隐私政策', { type: 'privacy' }, 400, false],
 ] as const)('/%s: on the first visit nothing moves: %s', async ([name, , text, query, heightMs, areBehind]) => {
@@ -222,6 +223,7 @@ test.for([
     isGuideSeen: true,
     prepare: async (page) => {
       await watchShifts(page)
+      if (name === 'analysis') await page.addInitScript("localStorage.setItem('elder', 'true')")
       let displayed: Promise<unknown> | undefined
       await page.route('**/assets/*.js*', async (route) => {
         displayed ??= areBehind ? isReported.then(() => page.waitForFunction(isVisible)) : Promise.resolve()

@@ -77,7 +77,7 @@ test.for([
   })
   await page.getByRole('heading', { name: '指导' }).waitFor()
   await waitForStableText(page)
-  const number = (await page.locator('main b.num', { hasText: 'kg' }).first().boundingBox())!
+  const number = (await page.locator('section b.num').first().boundingBox())!
   const chart = (await page.getByRole('img', { name: /趋势，共/ }).boundingBox())!
   delay = ms
   const frames = await screencast(page, async () => {

@@ -103,7 +103,7 @@ test('keys choose another bar, after a moment; the switch keeps it', async () =>
   await page.getByRole('radio', { name: '次数' }).click()
   const { times } = sumSessions('2026-11-02', '2026-11-08')
   await page
-    .getByRole('img', { name: new RegExp(`^运动次数，共 \\d+ 条记录，当前 11月2日 – 11月8日 ${times}次`) })
+    .getByRole('img', { name: new RegExp(`^运动次数，共 \\d+ 条记录，当前 11月2日 – 11月8日 ${times} 次`) })
     .waitFor()
   await page.getByText(`${times}次`, { exact: true }).first().waitFor()
 })
@@ -137,11 +137,11 @@ test('a year at a time: going back on the chart brings earlier days, in front of
   await page.getByText('没有更多了').waitFor()
   await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
   const { minutes, times } = sumSessions('2025-11-20', '2025-11-20')
-  await page.locator('span', { hasText: new RegExp(`^${minutes}分钟$`) }).waitFor()
+  await page.locator('span', { hasText: new RegExp(`^${minutes} 分钟$`) }).waitFor()
   await expectPeriod(page, '2025-11-20', '2025-11-20', false)
   // An older bar stays in view when the switch draws the chart anew.
   await page.getByRole('radio', { name: '次数' }).click()
-  await page.locator('span', { hasText: new RegExp(`^${times}次$`) }).waitFor()
+  await page.locator('span', { hasText: new RegExp(`^${times} 次$`) }).waitFor()
   await page.getByRole('radio', { name: '时长' }).click()
 
   await chart.focus()

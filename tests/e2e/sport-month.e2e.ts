@@ -34,7 +34,7 @@ test('a month shows its days as columns, those of another one after it is chosen
   const { minutes } = sumMonth('2026-11-20')
   await expect
     .poll(() => rows.filter({ hasText: '11月20日' }).innerText())
-    .toMatch(new RegExp(`11月20日\\s+${minutes}分钟`))
+    .toMatch(new RegExp(`11月20日\\s+${minutes} 分钟`))
   await page.getByRole('radio', { name: '次数' }).click()
   await page.getByRole('img', { name: /^11 月每日运动次数/ }).waitFor()
   // Older than the first page of days.
@@ -57,7 +57,7 @@ test('a day stands in its month; a tap on a column chooses another one, in the c
   await page.touchscreen.tap(box.x + (box.width * 8.5) / 30, box.y + 40)
   await page.getByRole('heading', { name: '11月9日 周一' }).waitFor()
   await page
-    .getByRole('img', { name: new RegExp(`^运动时长，共.*当前 11月9日 周一 ${sumMonth('2026-11-09').minutes}分钟`) })
+    .getByRole('img', { name: new RegExp(`^运动时长，共.*当前 11月9日 周一 ${sumMonth('2026-11-09').minutes} 分钟`) })
     .waitFor()
   // A day that is still to come is none to choose.
   await page.touchscreen.tap(box.x + (box.width * 29.5) / 30, box.y + 40)

@@ -5,7 +5,7 @@ import { getServerTime } from '#shared/api/server-clock.ts'
 import { getDayStart, toDayNumber } from '#shared/format/calendar-days.ts'
 import { formatDayText } from '#shared/format/dates.ts'
 import { clamp } from '#shared/format/numbers.ts'
-import { formatMassUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
+import { formatMassUnit, formatUnit, getDisplayUnit } from '#shared/format/weight-unit.ts'
 import { getMonday, hasTrend } from '#shared/health/trend.ts'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
@@ -211,11 +211,11 @@ function RangeTable({ name, legend, displayed: { level, view }, groupsAt, descri
 interface Readout {
   /** '8月16日 08:12', '8月16日', '8月10日–8月16日'. */
   when: string
-  /** '56.2kg'. */
+  /** '56.2 kg'. */
   value: string
   /** '3 次平均，55.8–56.6'; '' for a single measurement. */
   spread: string
-  /** '56.5kg'; '' where the metric has no trend. */
+  /** '56.5 kg'; '' where the metric has no trend. */
   trend: string
   /** Trend of the fat mass: '14.9 kg'; '' without a second axis. */
   mass: string
@@ -249,9 +249,9 @@ export function formatReadout(
         : `${formatDay(getMonday(day))}–${formatDay(getMonday(day) + 6)}`
   return {
     when,
-    value: text(group.value) + unit,
+    value: text(group.value) + formatUnit(unit),
     spread: count > 1 ? `${count} 次平均${low === high ? '' : `，${low}–${high}`}` : '',
-    trend: group.trend === undefined ? '' : text(group.trend) + unit,
+    trend: group.trend === undefined ? '' : text(group.trend) + formatUnit(unit),
     mass: group.mass === undefined ? '' : formatMassUnit(group.mass),
     note: group.note && `备注：${group.note}`,
   }

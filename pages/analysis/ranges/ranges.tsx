@@ -84,6 +84,8 @@ function FourPoints({ metric, scale, points, selected, onSelect, legend }: Chart
     () => ({ values: points.map(({ plotted }) => plotted), times: points.map(({ time }) => time) }),
     [points],
   )
+  const latest = points.length - 1
+  const unit = getPlottedUnit(metric)
   const formatPoint = (index: number) => formatPlotted(metric, points[index]!)
   const getDay = (index: number) => points[index]!.day
   return (
@@ -93,7 +95,10 @@ function FourPoints({ metric, scale, points, selected, onSelect, legend }: Chart
       times={times}
       head={(index) => (
         <p className={CHART_HEAD}>
-          <Reading when={getDay(index)} value={formatPoint(index)} unit={getPlottedUnit(metric)} />
+          <Reading when={getDay(index)} value={index === latest ? undefined : formatPoint(index)} unit={unit} />
+          {index === latest && latest >= 4 && !unit && (
+            <span className="ml-auto text-caption text-ink-3">左右滑动查看更多</span>
+          )}
         </p>
       )}
       label={(index) => points[index]!.label}

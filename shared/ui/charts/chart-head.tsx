@@ -5,8 +5,8 @@ export const CHART_HEAD =
 interface Props {
   /** '8月16日 08:12'. */
   when: string
-  /** With its unit. */
-  value: string
+  /** With its unit; absent where the card below displays it. */
+  value?: string | undefined
   /** '' where the metric has none. */
   trend?: string | false
   /** Unit of the plotted value, if `value` lacks it: 'kg/m²'. */
@@ -17,9 +17,11 @@ interface Props {
 export const Reading = ({ when, value, trend, unit }: Props) => (
   <>
     <span>{when}</span>
-    <b className="num rounded-[9px] bg-brand px-2.5 text-flag leading-[26px] text-on-brand elder:leading-[34px]">
-      {value}
-    </b>
+    {value && (
+      <b className="num rounded-[9px] bg-brand px-2.5 text-flag leading-[26px] text-on-brand elder:leading-[34px]">
+        {value}
+      </b>
+    )}
     {trend && <span>趋势 {trend}</span>}
     {unit && <span className="text-caption text-ink-3">{unit}</span>}
   </>

@@ -21,7 +21,7 @@ export function EmptyState({ title, line, drawing, arc = 'brand', action, isPage
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-10 py-6 text-center after:max-h-[calc(min(120px,12vh)-24px)] after:flex-1 after:content-['']">
       <Dial arc={arc}>{drawing}</Dial>
-      <Heading className="mt-6 text-title leading-[1.4] phrases">{title}</Heading>
+      <Heading className="mt-6 text-[min(var(--text-title),10.6vw)] leading-[1.4] phrases">{title}</Heading>
       {line && <p className="mt-1.5 leading-[1.6] text-ink-2 phrases">{line}</p>}
       {action && <div className="mt-7">{action}</div>}
     </div>

@@ -123,13 +123,13 @@ test.for([
 ] as const)('a change of %o is %d', ([step, by]) => expect(getSignedStep(step)).toBe(by))
 
 test.for([
-  ['vfr', createItem(3.9), 4, '3.9级'],
-  ['vfr', createItem(6.6), 3, '6.6级'],
-  ['vfr', createItem(7), 2, '7级'],
-  ['vfr', createItem(11.6), 2, '11.6级'],
-  ['vfr', createItem(-3), 4, '0级'],
-  ['bmr', createItem(1304.6), 1, '1,304.6千卡'],
-  ['bmr', createItem(1305), 1, '1,305千卡'],
+  ['vfr', createItem(3.9), 4, '3.9 级'],
+  ['vfr', createItem(6.6), 3, '6.6 级'],
+  ['vfr', createItem(7), 2, '7 级'],
+  ['vfr', createItem(11.6), 2, '11.6 级'],
+  ['vfr', createItem(-3), 4, '0 级'],
+  ['bmr', createItem(1304.6), 1, '1,304.6 千卡'],
+  ['bmr', createItem(1305), 1, '1,305 千卡'],
 ] as const)('%s is rated as it reads', ([key, entry, rating, text]) => {
   const point = createPoint(key, entry)
   expect([formatPlotted(getMetric(key), point), point.rating]).toEqual([text, rating])

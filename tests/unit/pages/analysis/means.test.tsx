@@ -27,10 +27,10 @@ test('the latest week and month against the one before; the table follows the ch
   button.click()
   await passTime(50)
   const getRows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
-  expect(getRows()[0]).toBe('11月16日–11月22日57.4kg（1 次） −0.8')
+  expect(getRows()[0]).toBe('11月16日–11月22日57.4 kg（1 次） −0.8')
   document.querySelectorAll<HTMLButtonElement>('[role=radio]')[1]!.click()
   await passTime(50)
-  expect(getRows()).toEqual(['2026年11月57.8kg（2 次，57.4–58.2） −1.2', '2026年10月59.0kg（1 次）'])
+  expect(getRows()).toEqual(['2026年11月57.8 kg（2 次，57.4–58.2） −1.2', '2026年10月59.0 kg（1 次）'])
 })
 
 test('a first week has nothing before it', async () => {
@@ -38,11 +38,11 @@ test('a first week has nothing before it', async () => {
   expect(document.body.textContent).toContain('前一周没有测量')
   const energy = getMetric('bmr')
   expect(formatMean({ start: 0, end: 6, mean: 1305, min: 1305, max: 1305, count: 2, before: 1304.96 }, energy)).toBe(
-    '1,305千卡（2 次） 持平',
+    '1,305 千卡（2 次） 持平',
   )
   // 57.8 and 57.9 are what the two rows read, though they are 0.02 apart.
   expect(formatMean({ start: 0, end: 6, mean: 57.86, min: 57.86, max: 57.86, count: 1, before: 57.84 }, weight)).toBe(
-    '57.9kg（1 次） +0.1',
+    '57.9 kg（1 次） +0.1',
   )
 })
 
