@@ -9,30 +9,21 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 选项
   --runs N     每个页面打开几次（默认 5）
   --line 4g    只测慢速 4G；3g 只测差的 3G
-  --ways 名    会员页面另外的打开方式，用逗号隔开：warm、turn（第二天、从上一页点过来）
   --android    会员页面在 Android 的App里打开：桥在 load 事件之后才来（默认 iOS）
-  --steps      列出每个页面等待过的文件、接口和App应答（毫秒：请求、首字节、结束）
   --help       显示这段说明
 `
 const OPTIONS = {
   runs: { type: 'string', default: '5' },
   line: { type: 'string' },
-  ways: { type: 'string' },
   android: { type: 'boolean' },
-  steps: { type: 'boolean' },
 } as const
 
-await runCommand(HELP, OPTIONS, async ({ runs, line, ways: modes = '', android, steps = false }, text) => {
+await runCommand(HELP, OPTIONS, async ({ runs, line, android }, text) => {
   const options = {
     runs: parseInteger('--runs', runs, 1, 100),
     line: line === undefined ? undefined : parseChoice('--line', line, ['4g', '3g'] as const),
-    modes: modes
-      .split(',')
-      .filter(Boolean)
-      .map((mode) => parseChoice('--ways', mode, ['warm', 'turn'])),
     shell: android ? ('android' as const) : ('ios' as const),
     pages: parsePageNames(text),
-    hasSteps: steps,
   }
   // Build tools and browser take seconds to load, which `--help` and a mistyped option need not
   // wait for.

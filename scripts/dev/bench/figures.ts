@@ -1,5 +1,4 @@
 import { getDisplayWidth } from '#scripts/base/display-width.ts'
-import { computeMedian } from './steps.ts'
 import type { Visit } from './visit.ts'
 
 /** Several openings of one page: the middle of each figure, and the least and most of `painted`. */
@@ -12,6 +11,13 @@ export interface Figures {
 export function computeFigures(visits: readonly Visit[]): Figures {
   const painted = visits.map((visit) => visit.painted)
   return { middle: computeMedian(visits), paintedFrom: Math.min(...painted), paintedTo: Math.max(...painted) }
+}
+
+/** The median of several openings, value by value. */
+function computeMedian(visits: readonly Visit[]): Visit {
+  const keys = Object.keys(visits[0]!) as (keyof Visit)[]
+  const getMedian = (key: keyof Visit) => visits.map((visit) => visit[key]).sort((a, b) => a - b)[visits.length >> 1]!
+  return Object.fromEntries(keys.map((key) => [key, getMedian(key)])) as Record<keyof Visit, number>
 }
 
 /** Columns of the report. */
@@ -52,6 +58,6 @@ export const computeRatios = ({ middle: page }: Figures, { middle: floor }: Figu
   screen: page.screen / floor.screen,
   all: page.all / floor.all,
 })
-/** @param what the names of both, as in `第二天与第一次之比` */
+/** @param what the names of both */
 export const formatRatios = (what: string, { painted, screen, all }: Ratios) =>
   `  ${what}：内容出现 ${painted.toFixed(2)}，首屏 ${screen.toFixed(2)}，整页 ${all.toFixed(2)}`

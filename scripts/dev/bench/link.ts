@@ -27,8 +27,8 @@ export interface LineReport {
  * The lower bound of the line, in ms: TCP and TLS 1.3 handshakes, the document, one round of calls,
  * and the bytes.
  */
-export function computeLimit({ rttMs, bits }: LineRates, bytes: number, asks: boolean, isConnected: boolean): number {
-  return ((isConnected ? 1 : 3) + Number(asks)) * rttMs + (bytes * 8000) / bits
+export function computeLimit({ rttMs, bits }: LineRates, bytes: number, asks: boolean): number {
+  return (3 + Number(asks)) * rttMs + (bytes * 8000) / bits
 }
 
 /** Payload of one packet on an Ethernet path, and the headers of IP and TCP that travel with it. */

@@ -14,8 +14,7 @@ import { addFloors } from './floors.ts'
 import { startNetworkProcess } from './line.ts'
 import type { Shell } from './phone.ts'
 import { startBenchServer } from './server.ts'
-import { computeMedianSteps, type Step, stepLine } from './steps.ts'
-import { createVariants, getRotations } from './variants.ts'
+import { createVariants } from './variants.ts'
 import { type Condition, type Visit, visitPage } from './visit.ts'
 
 const CONDITIONS: Record<'4g' | '3g', Condition> = {
@@ -30,16 +29,13 @@ interface BenchOptions {
   runs: number
   /** Both lines when absent. */
   line?: keyof typeof CONDITIONS
-  /** Other modes to open a member page (variants.ts). */
-  modes: readonly string[]
   shell: Shell
   /** None = all. */
   pages: readonly string[]
-  hasSteps: boolean
 }
 
 /** Measures openings of pages in turn and prints their medians. */
-export async function runBench({ runs, line, modes, shell, pages, hasSteps }: BenchOptions): Promise<void> {
+export async function runBench({ runs, line, shell, pages }: BenchOptions): Promise<void> {
   ensureBrowser()
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   const only = getPageNames().filter((name) => !pages.length || pages.includes(name))
@@ -47,7 +43,7 @@ export async function runBench({ runs, line, modes, shell, pages, hasSteps }: Be
   // The service answers posts of known origins only.
   const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [lines.origin] })
   frameLocalPages(service.url)
-  await buildSite({ mode: 'site', outDir: dist, only: [...new Set([...only, ...getRotations(only)])] })
+  await buildSite({ mode: 'site', outDir: dist, only })
   addFloors(dist)
   const server = await startBenchServer(dist, service.url, lines.origin)
   const member = SEED_MEMBERS[0]!
@@ -57,23 +53,18 @@ export async function runBench({ runs, line, modes, shell, pages, hasSteps }: Be
   /** A page in every way it is opened, in turn. */
   async function measureScreen(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
     const path = createPath(name, presets[0]!, member.memberNo)
-    const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server, modes)
+    const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server)
     const visits = variants.map((): Visit[] => [])
-    const steps = variants.map((): Step[][] => [])
     for (let run = 0; run < runs; run++) {
       for (const [index, variant] of variants.entries()) {
-        const { seen, steps: taken } = await visitPage(lines, condition, variant)
+        const seen = await visitPage(lines, condition, variant)
         latest = Math.max(latest, seen.latest)
         late.push(seen.late)
         visits[index]!.push(seen)
-        steps[index]!.push(taken)
       }
     }
     const figures = visits.map(computeFigures)
-    for (const [index, variant] of variants.entries()) {
-      console.log(formatFigures(variant.label, figures[index]!))
-      if (hasSteps) console.log(computeMedianSteps(steps[index]!).map(stepLine).join('\n'))
-    }
+    for (const [index, { label }] of variants.entries()) console.log(formatFigures(label, figures[index]!))
     for (const [index, { to }] of variants.entries()) {
       for (const kind of to ?? []) {
         const other = variants.findIndex((item) => item.key === kind)

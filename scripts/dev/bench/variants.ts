@@ -17,7 +17,7 @@ interface Screen {
  * How a page is opened: '' first visit over the line; `floor`: the hand-written version; `home`:
  * the hand-written home page.
  */
-type Key = '' | 'edge' | 'warm' | 'turn' | 'floor' | 'home'
+type Key = '' | 'edge' | 'floor' | 'home'
 export interface Variant extends Target {
   label: string
   key: Key
@@ -25,28 +25,13 @@ export interface Variant extends Target {
   to?: readonly Key[]
 }
 
-/** Modes that are measured only when asked for. */
-type Mode = 'warm' | 'turn'
-
 /** Pages by hand. */
 const KINDS = ['floor', 'home'] as const
 
-/** By which pages another is reached inside the app. */
-const TURNS: Partial<Record<RouteName, readonly string[]>> = {
-  analysis: ['/bodyFatScale'],
-  bodyFatScaleList: ['/bodyFatScale'],
-  bodyFatScale: ['/bodyFatScale', '/analysis?type=1'],
-  columnDetails: ['/columnCourses'],
-}
-/** Pages that must be there for the turns to these. */
-export const getRotations = (names: readonly RouteName[]): RouteName[] =>
-  names.flatMap((name) => (TURNS[name] ?? []).map((path) => path.slice(1).split('?')[0] as RouteName))
-
 /**
- * Every way to open a page: over the line, through the edge, and its hand-written version; on
- * request also the second day and from the previous page.
+ * Every way to open a page: over the line, through the edge, and its hand-written version.
  */
-export function createVariants({ name, ...screen }: Screen, server: BenchServer, modes: readonly string[]): Variant[] {
+export function createVariants({ name, ...screen }: Screen, server: BenchServer): Variant[] {
   const awaited = FLOORS[name] ?? DRAWN[name]
   const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
   const byHand = {
@@ -54,16 +39,9 @@ export function createVariants({ name, ...screen }: Screen, server: BenchServer,
     home: screen.token && name !== 'bodyFatScale' ? 'bodyFatScale' : undefined,
   } as const
   const to = KINDS.filter((kind) => byHand[kind])
-  const from = TURNS[name]
-  const hasMode = (mode: Mode) => screen.token && modes.includes(mode)
   const all: Variant[] = [{ ...plain, label: name, key: '', to }]
-  const addVariant = (how: string, rest: Omit<Variant, 'label' | 'port' | 'signer' | 'path'> & Partial<Variant>) =>
-    all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
   if (Object.hasOwn(ITEM_ROUTES, name))
-    addVariant('边缘', { key: 'edge', to: to.length ? to : [''], port: server.edge })
-  if (hasMode('warm')) addVariant('第二天', { key: 'warm', to: [''], before: [plain.path] })
-  if (hasMode('turn') && from)
-    addVariant(`从 ${from.at(-1)!.split('?')[0]}`, { key: 'turn', to: [''], before: from, isTurn: true })
+    all.push({ ...plain, label: `  ${name}，边缘`, key: 'edge', to: to.length ? to : [''], port: server.edge })
   for (const kind of to) {
     const path = screen.path.replace(`/${name}`, getFloorPath(byHand[kind]!))
     all.push({
