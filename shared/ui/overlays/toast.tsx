@@ -72,10 +72,10 @@ function getTopLayer(): Element {
  * away.
  */
 const POSITIONS = [46, 42, 50, 38, 54, 34, 58, 30, 62, 26, 66, 22, 70, 18, 74, 78, 82] as const
-const NOT_COVERED = 'button,a,label,input,textarea,select,[role=radio],.num'
+const NOT_COVERED = 'button,a,label,input,textarea,select,[role=radio],h1,h2,.num'
 
 /**
- * Returns the first position where `message` covers no control and no figure; the default one if
+ * Returns the first position where `message` covers no control, heading or figure; the default one if
  * none does.
  */
 function findFreePosition(message: HTMLElement) {

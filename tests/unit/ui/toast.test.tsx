@@ -82,6 +82,7 @@ test('words said inside a dialog stay when it closes, off what it had covered', 
 test.for([
   ['button', '54%'],
   ['b class="num"', '54%'],
+  ['h2', '54%'],
   ['p', '46%'],
 ] as const)(
   'where a <%s> stands in the middle of the window, words stand at %s',
