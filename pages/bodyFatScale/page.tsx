@@ -284,7 +284,7 @@ const LevelAdvice = ({ level }: { level: Level }) => (
         体重{LEVELS[level].name}
       </Tag>
     </div>
-    <p className="mt-3 text-body leading-[1.5] phrases">{ADVICE[level]}</p>
+    <p className="mt-3 text-[min(var(--text-body),7vw)] leading-[1.5] phrases">{ADVICE[level]}</p>
   </>
 )
 

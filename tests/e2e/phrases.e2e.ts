@@ -54,6 +54,11 @@ test('the narrowest phone: no line of a card or a dialog ends inside a word', as
   const note = prizes.page.getByText('每人限领一份，领取后不可更换')
   await note.waitFor()
   expect(await getLines(note)).toEqual(['每人限领一份，', '领取后不可更换'])
+
+  const home = await openPage(stack, 'bodyFatScale', { shell, width: 320, textPercent: 200 })
+  const advice = home.page.getByText('每周称一次')
+  await advice.waitFor()
+  expect(await getLines(advice)).toEqual(['保持现在的饮食和作息，', '每周称一次。'])
 })
 
 test('the narrowest phone: no line ends inside a date', async () => {
