@@ -1,5 +1,5 @@
 /**
- * Rows of an exported table (pages/analysis/takeout/csv.ts) by column name. Only a note may be
+ * Rows of an exported table (pages/analysis/export.tsx) by column name. Only a note may be
  * quoted, and none is read.
  */
 export function readCsv(text: string): Record<string, string>[] {

@@ -1,3 +1,4 @@
+import type { CallName } from '#shared/bridge/calls.ts'
 import {
   createMessageFrame,
   createNativeSide,
@@ -95,22 +96,22 @@ function takeMessages(
   })
 }
 
-/** Methods of the app's Java object: one for each handler. */
-const HANDLERS = [
-  'getToken',
-  'getStatusBarHeight',
-  'getGeneralData',
-  'saveColumnImg',
-  'saveQRCodeImg',
-  'hiddenNavigaBar',
-  'jumpPage',
-  'goBack',
-  'getColumnDetailsShare',
-  'getColumnTrySee',
-  'getColumnCoursePlan',
-  'getShareNow',
-  'getActivityDetailsShare',
-]
+/** Methods of the app's Java object: one for each handler. A missing one is a compile error. */
+const HANDLERS = Object.keys({
+  getToken: true,
+  getStatusBarHeight: true,
+  getGeneralData: true,
+  saveColumnImg: true,
+  saveQRCodeImg: true,
+  hiddenNavigaBar: true,
+  jumpPage: true,
+  goBack: true,
+  getColumnDetailsShare: true,
+  getColumnTrySee: true,
+  getColumnCoursePlan: true,
+  getShareNow: true,
+  getActivityDetailsShare: true,
+} satisfies Record<CallName, true>)
 
 /**
  * JsBridge 2.x: a Java object from the first moment, which the injected script fills up with the

@@ -41,6 +41,7 @@ test('one line per measurement, oldest first, with what each metric says of it',
 test('every exported value reads back from the file', () => {
   const hundredths = fc.integer({ min: 1, max: 20_000 }).map((value) => value / 100)
   const keys = COLUMNS.map(([, key]) => key).filter((key) => key !== 'muscle' && key !== 'muscleKg')
+  expect(METRICS.filter(({ key }) => !keys.includes(key))).toEqual([])
   const values = fc
     .record(Object.fromEntries(keys.map((key) => [key, hundredths])), { requiredKeys: ['weight'] })
     .map((entry) => entry as Record<(typeof keys)[number], number>)
