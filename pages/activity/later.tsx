@@ -1,5 +1,3 @@
-/** Texts of the campaign's document that only members see (`scripts/legal/campaign.json`). */
-
 import type { ComponentProps, ReactNode } from 'react'
 import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
 import type { Rank } from '#shared/api/activity.ts'
@@ -130,6 +128,7 @@ const DetailsSkeleton = () => (
   </Loading>
 )
 
+// Texts of the campaign that only members see (`scripts/legal/campaign.json`).
 const STEPS = campaign.steps
 
 const STEWARD = campaign.steward

@@ -316,6 +316,7 @@ function Steward() {
   )
 }
 
+// Texts of the campaign that only members see (`scripts/legal/campaign.json`).
 const STEWARD = campaign.steward
 
 const CLAIM = campaign.claim

@@ -123,7 +123,7 @@ export function parseChoice<T extends string>(name: string, text: string, label:
 
 /**
  * A whole number an option gives.
- * @throws Error in Chinese when it is none, or not between `least` and `most`
+ * @throws Error in Chinese when it is none, or not between `min` and `max`
  */
 export function parseInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text)

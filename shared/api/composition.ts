@@ -95,7 +95,7 @@ export const History = object({
     ]),
   ),
 })
-/** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */
+/** Composition level data: lists oldest first. Segment lists by `getSegmentHistoryField`. */
 export type History = Infer<typeof History>
 
 /** The measurements by metric; the service chooses how many (`entry` 0). */

@@ -38,7 +38,7 @@ export const getErrorMessage = (message: unknown): string => sanitizeMessage(mes
 
 /**
  * A failure with the service's own message, else with the page's words for it.
- * @param again as in `Failure`
+ * @param again as in `RequestError`
  * @param status of HTTP, where that is what failed
  */
 export function createServiceError(

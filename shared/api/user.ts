@@ -5,7 +5,7 @@ import { type CallQuery, createQuery } from './query.ts'
 import { type Infer, object } from './schema.ts'
 
 export const Profile = object({
-  /** 1 male; see `sexOf`. */
+  /** 1 male; see `parseSex`. */
   gender: describe(number, may(code('性别：1 男，0、2 为女', [0, 1, 2]))),
   age: describe(number, may(integer('年龄', '岁', [0, 150], 29))),
   height: describe(number, may({ ...measure('身高，0 为没有填写', '厘米', [0, 260], 165), min: 50 })),

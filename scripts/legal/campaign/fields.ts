@@ -63,7 +63,7 @@ export const day = v.pipe(
   ),
 )
 
-/** A list of one to `most` items. */
+/** A list of one to `max` items. */
 export const createListField = <T extends v.GenericSchema>(item: T, max: number) =>
   v.pipe(
     v.array(item, '要写成列表，用方括号包住'),

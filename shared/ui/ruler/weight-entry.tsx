@@ -214,12 +214,12 @@ function useStrip(choice: Choice) {
   }
 
   // A value set elsewhere (step button, last weight) applies at once, even while the strip moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` works on refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setPosition` works on refs
   useLayoutEffect(() => {
     if (!moving.current || tenths !== reportedTenths.current) setPosition(tenths)
   }, [tenths])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turnTo` works on refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `animateTo` works on refs
   useEffect(() => {
     const element = box.current
     if (!element) return
