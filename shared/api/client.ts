@@ -13,7 +13,7 @@ import { noteServerTime } from './server-clock.ts'
 /**
  * Sends a read. A failed attempt or an invalid reply is retried once if useful (retry-policy.ts); a
  * 401 requests a new token once. The main bundle only makes the first attempt; retries load ky
- * lazily (request.ts).
+ * lazily (send-request.ts).
  * @param leave ends the request when the page no longer wants the answer
  * @returns the reply's data parsed by `schema`
  * @throws ServiceError

@@ -1,14 +1,18 @@
 import '#shared/core/polyfills.ts'
+import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
 import { assertSameMember, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
-import { REPORT_URL } from '#shared/core/config.ts'
+import { API_ORIGIN, IDEMPOTENCY_HEADER, REPORT_URL } from '#shared/core/config.ts'
 import { reportError } from '#shared/core/telemetry.ts'
-import type { Call, Mutation } from './call.ts'
+import { type Call, getPath, getPayload, type Mutation, REQUEST_RULES } from './call.ts'
 import { createServiceError, sanitizeMessage } from './error-messages.ts'
+import type { ServiceError } from './errors.ts'
+import { fetchAndLog } from './logged-fetch.ts'
 import { readData } from './read-data.ts'
-import { type Envelope, TIMEOUT_MS } from './reply.ts'
-import { sendRequest } from './request.ts'
+import { type Envelope, formatAuthorization, getHeaders, parseEnvelope, TIMEOUT_MS } from './reply.ts'
+import { getRetryDelay } from './retry-policy.ts'
 import type { Schema } from './schema.ts'
-import { createCodeError, createTimeoutError } from './to-service-error.ts'
+import { noteServerTime } from './server-clock.ts'
+import { createCodeError, createTimeoutError, isOverload, toServiceError } from './to-service-error.ts'
 
 export { createServiceError }
 
@@ -101,3 +105,135 @@ export const createEnvelopeReader =
     if (!result) throw createServiceError('server')
     return result[0]
   }
+
+/** A request and what the rules below note about it. */
+interface Sent<T> extends MutationContext {
+  call: Call
+  /** Ends the request when the page no longer wants the answer. */
+  leave?: AbortSignal
+  /** Only what changes nothing may be sent again after a failure. */
+  isRead: boolean
+  /** What the caller makes of the reply. @throws ServiceError where it can not */
+  accept: (envelope: Envelope) => T | Promise<T>
+  /** What came of a try that went out without the library; it counts as the first one. */
+  first?: () => Promise<Response>
+  /** What that try has left of the request's time, in milliseconds. */
+  left?: number
+  /** The token was refused and another one was got: done once. */
+  isRenewed?: boolean
+  /** How long the next try waits, in milliseconds; a new token does not. */
+  pause?: number
+  value?: T
+}
+
+/**
+ * Sends a request with ky. A failed read is retried once if useful, and so is a call whose token
+ * was refused (session.ts).
+ * @throws ServiceError
+ */
+async function sendRequest<T>(sent: Sent<T>): Promise<T> {
+  const { call, leave, idempotencyKey, isRead } = sent
+  if (session.status === 'ended') await suspendForever()
+  await client(API_ORIGIN + getPath(call), {
+    method: call.method,
+    body: getPayload(call),
+    signal: leave,
+    headers: {
+      ...getHeaders(call, sent.token),
+      ...(IDEMPOTENCY_HEADER && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    context: { sent },
+    totalTimeout: sent.left ?? TIMEOUT_MS,
+    // One more for a new token. GET and POST do not tell reads from mutations here.
+    retry: {
+      limit: isRead ? 2 : 1,
+      methods: isRead ? ['get', 'post'] : [],
+      delay: () => sent.pause ?? 0,
+      shouldRetry: ({ error, retryCount }) => canRetry(sent, error, retryCount),
+    },
+    fetch: (request, init) => {
+      const { first } = sent
+      sent.first = undefined
+      if (first) return first()
+      return import.meta.env?.DEBUG ? fetchAndLog(call.path, request, init) : fetch(request, init)
+    },
+  })
+  return sent.value as T
+}
+
+/** Whether a read is retried; sets its delay. @param count number of the retry, from 1 */
+function canRetry(sent: Sent<unknown>, error: unknown, count: number): boolean {
+  if (!sent.isRead || count > (sent.isRenewed ? 2 : 1)) return false
+  const failure = toServiceError(error, sent.leave)
+  // A repeat would add to what the service has too much of; it may say when it takes one.
+  if (isOverload(error) && !failure.again) return false
+  sent.pause = getRetryDelay(failure)
+  return sent.pause !== undefined
+}
+
+type State = Pick<AfterResponseState, 'options'>
+const getSent = ({ options }: State) => options.context.sent as Sent<unknown>
+
+/** A try after a refused token goes out with the one that was got for it. */
+const authorizeRetry = (state: BeforeRetryState): void => {
+  const { token } = getSent(state)
+  if (token) state.request.headers.set('authorization', formatAuthorization(token))
+}
+
+/** Whether there is another token for one that was refused, so that the call may go out again: once. */
+async function replaceRefusedToken(sent: Sent<unknown>): Promise<boolean> {
+  if (!sent.token || sent.isRenewed) return false
+  const token = await session.renewToken?.(sent.token, sent.isRead)
+  if (!token) return false
+  sent.isRenewed = true
+  sent.token = token
+  return true
+}
+
+const renewToken: AfterResponseHook = async (state) =>
+  state.response.status === 401 && (await replaceRefusedToken(getSent(state))) ? ky.retry() : undefined
+
+/** Reads the body here, so that a read with a broken or invalid reply is retried too. */
+const parseResponse: AfterResponseHook = async (state) => {
+  const { response, retryCount } = state
+  if (!response.ok) return
+  const sent = getSent(state)
+  let envelope: Envelope | undefined
+  try {
+    envelope = parseEnvelope(await response.text())
+    if (!envelope) throw createServiceError('server')
+    sent.value = await sent.accept(envelope)
+    if (sent.isRead) session.onResponse?.(sent.call.path, sent.token, envelope.data)
+  } catch (error) {
+    const isLogin = (error as ServiceError).errorCode === 'login'
+    // A code of the service's is its answer: nobody asks again by himself.
+    const isWorthIt = isLogin
+      ? await replaceRefusedToken(sent)
+      : !envelope?.code && canRetry(sent, error, retryCount + 1)
+    if (isWorthIt) return ky.retry()
+    throw error
+  }
+}
+
+/**
+ * The ky instance, for all calls except a page's first reads. It retries only as `sendRequest`
+ * decides.
+ */
+const client = ky.create({
+  ...REQUEST_RULES,
+  retry: 0,
+  timeout: false,
+  // For a request with its repeats, and for reading the reply to its end.
+  totalTimeout: TIMEOUT_MS,
+  hooks: {
+    beforeRetry: [authorizeRetry],
+    afterResponse: [({ response }) => noteServerTime(response.headers.get('date')), renewToken, parseResponse],
+    beforeError: [
+      ({ error, ...state }) => {
+        const failure = toServiceError(error, getSent(state).leave)
+        if (/timeout|network/.test(failure.errorCode)) console.warn(getSent(state).call.path, error.name)
+        return failure
+      },
+    ],
+  },
+})
