@@ -35,10 +35,9 @@ export function bundleScript(script: Script): Promise<Rolldown.OutputChunk> {
  * cannot read.
  */
 const FOR_2009 = { compress: true, mangle: true, codegen: false }
-const inlineOutput = (file: string) =>
-  ({ format: 'iife', comments: false, minify: file === 'shared/head/boot.ts' ? FOR_2009 : true }) as const
 
 async function bundleEntry({ file, settings = {}, external, fileName }: Script): Promise<Rolldown.OutputChunk> {
+  const isBoot = file === 'shared/head/boot.ts'
   const { output } = (await build({
     ...BUNDLED,
     define: createDefines(settings),
@@ -52,9 +51,12 @@ async function bundleEntry({ file, settings = {}, external, fileName }: Script):
         external,
         // The console of testers lets them run what they type.
         checks: { eval: false },
-        output: fileName ? { entryFileNames: fileName } : inlineOutput(file),
+        output: fileName
+          ? { entryFileNames: fileName }
+          : { format: 'iife', comments: false, minify: isBoot ? FOR_2009 : true },
       },
     },
   })) as Rolldown.RolldownOutput
-  return output[0]
+  const [script] = output
+  return isBoot ? { ...script, code: script.code.replace(/^\s*(\/\/.*)?|\n/gm, '') } : script
 }

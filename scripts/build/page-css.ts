@@ -42,7 +42,9 @@ export async function compilePageCss(sources: readonly string[], ...extra: Membe
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate) && !isElder(candidate))
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(dropUnused(tailwind.build([...new Set([...classes, ...rendered])]), rendered)),
+    code: Buffer.from(
+      dropUnused(inlineInitialValues(tailwind.build([...new Set([...classes, ...rendered])])), rendered),
+    ),
     minify: true,
     targets: TARGETS,
     // Engines below the supported versions run no script, but the static text keeps its margins:
@@ -57,14 +59,22 @@ export async function compilePageCss(sources: readonly string[], ...extra: Membe
   return code.toString()
 }
 
-const RINGS = ['inset-shadow', 'inset-ring-shadow', 'ring-offset-shadow', 'ring-shadow'].map((name) => `--tw-${name}`)
-/** How Tailwind begins the value of each `box-shadow`. */
-const NO_RINGS = RINGS.map((name) => `var(${name}), `).join('')
+/** How Tailwind begins the value of each `box-shadow`, where no utility of the page sets a ring. */
+const NO_RINGS = '0 0 #0000, '
 /** With the shadow's own colour in brackets, which may hold two more pairs of them. */
 const SHADOW_COLOUR = /var\(--tw-shadow-color, ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g
-/** Whether a rule gives one of some registered properties another value than its first. */
-const isSet = (css: string, names: readonly string[]) =>
-  names.some((name) => new RegExp(`${name}: (?!0 0 #0000;)`).test(css))
+/** Tailwind's own properties, with their initial values. */
+const REGISTERED = /@property (--[\w-]+) \{[^}]*initial-value: ([^;}]+);/g
+
+/** A stylesheet that has the initial value in place of each registered property that it never sets. */
+const inlineInitialValues = (css: string) =>
+  [...css.matchAll(REGISTERED)].reduce(
+    (text, [, name, value]) =>
+      text.split(`${name}: `).length > text.split(`${name}: ${value};`).length
+        ? text
+        : text.replaceAll(`var(${name})`, value!),
+    css,
+  )
 
 /**
  * A stylesheet without the custom properties and keyframes that nothing uses: Tailwind drops those
@@ -79,7 +89,8 @@ function dropUnused(css: string, rendered: readonly string[]): string {
       used.has(declared ?? registered) ? rule : '',
     )
     // The parts of a shadow that no utility of the page sets.
-    .replaceAll(NO_RINGS, isSet(css, RINGS) ? NO_RINGS : '')
+    .replaceAll(NO_RINGS, '')
+    .replace(/--tw-shadow: ([^;]+);\s*box-shadow: var\(--tw-shadow\);/g, 'box-shadow: $1;')
     .replace(SHADOW_COLOUR, (all, colour) => (/--tw-shadow-color: (?!initial)/.test(css) ? all : colour))
     .replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (rule, name) =>
       css.split(name).length > 2 ? rule : '',
@@ -109,8 +120,26 @@ export interface PageStyles {
 }
 
 const DARK_BLOCKS = /@media screen and \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/g
-/** The styles of a page that is always light have no others. */
-const schemesOf = (name: RouteName, css: string) => (getRoute(name).dark ? css : css.replace(DARK_BLOCKS, ''))
+
+/**
+ * A stylesheet with the theme's values in place of its custom properties. A property stays where
+ * another rule changes it.
+ * @param sources texts that may read a property themselves, which then stays, too
+ */
+function inlineTheme(css: string, sources: readonly string[]): string {
+  const [theme = '', body = ''] = css.match(/:root,:host\{([^}]*)\}/) ?? []
+  const constants = new Map<string, string>()
+  const others = body.split(';').filter((declaration) => {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s)
+    const isChanged = css.split(`${name}:`).length > 2 || css.includes(`var(${name},`)
+    if (isChanged || sources.some((source) => source.includes(name))) return true
+    constants.set(name, value)
+    return false
+  })
+  const expand = (text: string): string =>
+    text.replace(/var\((--[\w-]+)\)/g, (use, name) => (constants.has(name) ? expand(constants.get(name)!) : use))
+  return expand(css.replace(theme, others.length ? `:root,:host{${others.join(';')}}` : ''))
+}
 
 /**
  * A page's styles: those of the first screen and all of them. The later sheet holds everything
@@ -120,9 +149,14 @@ const schemesOf = (name: RouteName, css: string) => (getRoute(name).dark ? css :
 export async function buildPageStyles(name: RouteName, graph: PageGraph, view: string): Promise<PageStyles> {
   const first = [graph.entry, ...graph.first].map(({ code }) => code)
   const extra = getRoute(name).access === 'member' ? MEMBER_SHEETS : []
-  const css = schemesOf(name, await compilePageCss([...first, view], ...extra.slice(0, 1)))
+  const compileStyles = async (sources: string[], ...sheets: MemberSheet[]) => {
+    const compiled = await compilePageCss(sources, ...sheets)
+    // The styles of a page that is always light have no others.
+    return inlineTheme(getRoute(name).dark ? compiled : compiled.replace(DARK_BLOCKS, ''), sources)
+  }
+  const css = await compileStyles([...first, view], ...extra.slice(0, 1))
   const laterResult = graph.later.map(({ code }) => code)
-  const all = schemesOf(name, await compilePageCss([...first, view, ...laterResult], ...extra))
+  const all = await compileStyles([...first, view, ...laterResult], ...extra)
   if (all === css) return { css }
   const digest = hash('sha256', all, 'base64url').slice(0, 8)
   return { css, later: { path: `assets/${name}-${digest}.css`, css: all } }
