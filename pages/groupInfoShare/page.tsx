@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createRankingQuery, type RankingQuery } from '#shared/api/group-ranking.ts'
 import { parseQueryValue } from '#shared/core/links/ids.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
@@ -11,22 +10,16 @@ import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { type PageProps, queryIds } from '#shared/page/query.ts'
-import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { RankRow } from '#shared/ui/people/rank-row.tsx'
 import { useShareCard } from '#shared/wechat/share.ts'
 import {
   createRankingView,
-  createRankViews,
   formatPeriod,
-  getPodium,
   getTarget,
   PERIOD,
-  PODIUM_HEIGHT,
   parseTargetType,
   type RankingView,
-  type RankView,
   type Target,
 } from './model.ts'
 import { getShareCard } from './share.ts'
@@ -34,15 +27,9 @@ import { getShareCard } from './share.ts'
 const Ghost = () => <i className="ghost-rows ml-11 block h-[480px]" />
 
 const LATER = lazyModule(() => import('./later.tsx'))
-const Podium = lazyComponent(LATER, ({ Podium }) => Podium, {
-  fallback: () => <i className={`block ${PODIUM_HEIGHT}`} />,
-  error: () => null,
-})
+const RankList = lazyComponent(LATER, ({ RankList }) => RankList, { fallback: () => <Ghost /> })
 const Invitation = lazyComponent(LATER, ({ Invitation }) => Invitation)
-
-const EMPTY_LIST = lazyModule(() => import('#shared/ui/states/empty-list.tsx'))
-const EmptyList = lazyComponent(EMPTY_LIST, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
-export const modules = { later: LATER, empty: EMPTY_LIST, error: ERROR_STATE }
+export const modules = { later: LATER, error: ERROR_STATE }
 
 /** Ranking of a group over a period, in the app or from a link. */
 export function Page({ search }: PageProps) {
@@ -110,7 +97,7 @@ function Group({ values, view }: GroupProps) {
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
-        {view ? <RankList places={createRankViews(view.rankings, values.userNo)} unit={target.unit} /> : <Ghost />}
+        {view ? <RankList rankings={view.rankings} userNo={values.userNo} unit={target.unit} /> : <Ghost />}
         {view?.isAlone && (
           <Invitation address={getPageUrl('groupShare', { groupId: values.groupId, userNo: values.userNo })} />
         )}
@@ -124,7 +111,7 @@ function Group({ values, view }: GroupProps) {
 function useBackButton() {
   const [button, setButton] = useState<ReactNode>()
   useEffect(() => {
-    loadModule(() => import('./later.tsx')).then(
+    LATER.load().then(
       ({ followApp, BackButton }) => followApp((back) => setButton(back && <BackButton onClick={back} />)),
       () => setButton(null),
     )
@@ -198,21 +185,3 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
     </dd>
   </div>
 )
-
-/** One row per member; ranks 1 to 3 have medals, and the member's own row is marked. */
-function RankList({ places, unit }: { places: readonly RankView[]; unit: string }) {
-  const { displayed, more } = useMore(places.length)
-  const leaders = getPodium(places)
-  if (!places.length) return <EmptyList title="暂无排行数据" />
-  return (
-    <>
-      {leaders.length > 0 && <Podium leaders={leaders} />}
-      <ol role="list">
-        {places.slice(0, displayed).map((rank, index) => (
-          <RankRow key={index} {...rank} unit={unit} />
-        ))}
-      </ol>
-      {more}
-    </>
-  )
-}

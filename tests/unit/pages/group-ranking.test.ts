@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createRankingView, createRankViews, formatPeriod, getPodium, getTarget } from '#pages/groupInfoShare/model.ts'
+import { createRankingView, formatPeriod, getTarget } from '#pages/groupInfoShare/model.ts'
+import { createRankViews, getPodium } from '#pages/groupInfoShare/rank-views.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
