@@ -9,7 +9,7 @@ const HELP = `用法：npm run campaign
   name、organiser     活动名、主办方
   claimBefore         领奖期限："月-日"、"年-月-日"，没有统一期限写 ""
   share               分享卡片的文字；{count} 是已参加的人数
-  pictures            图片的文件名：scene 主视觉，title 活动名的字，crowd 人数旁的头像，steward 服务管家二维码
+  pictures            图片的文件名：scene 主视觉，title 活动名的字，crowd 人数旁的头像，gift 没有图的奖品，steward 服务管家二维码
   colours             颜色，# 加六位十六进制
   titles              各卡片的标题
   stages              未开始 before、进行中 running、已结束 ended 的文字；{beginning} 是开始的日期

@@ -27,6 +27,7 @@ export const SCENE = getPictureUrl(pictures.scene)
 /** The name as a drawing, 790 × 404. */
 export const TITLE_PICTURE = getPictureUrl(pictures.title)
 export const CROWD_PICTURE = getPictureUrl(pictures.crowd)
+export const GIFT_PICTURE = getPictureUrl(pictures.gift)
 /** A PNG, because the shell saves it to the album. */
 export const STEWARD_QR = getPictureUrl(pictures.steward)
 
@@ -37,7 +38,6 @@ export const STEWARD_QR = getPictureUrl(pictures.steward)
 export const CANVAS_COLOUR = colours.canvas
 export const SURFACE_COLOUR = colours.surface
 export const LINE_COLOUR = colours.line
-export const FILL_COLOUR = colours.fill
 export const INK_COLOUR = colours.ink
 export const INK_2_COLOUR = colours.ink2
 export const ACTION_COLOUR = colours.action

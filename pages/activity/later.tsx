@@ -21,17 +21,17 @@ export { Popups } from './popups.tsx'
 interface Props {
   /** The ranking of a challenge; false before it starts, when the steps are displayed. */
   ranking: ComponentProps<typeof Ranking> | false
-  deadline: string
+  activity: ComponentProps<typeof FaqAndRules>
 }
 
 /**
  * Content below the fold, loaded lazily after the cards: ranking or steps, steward, FAQ and rules.
  */
-export const Details = ({ ranking, deadline }: Props) => (
+export const Details = ({ ranking, activity }: Props) => (
   <>
     {ranking ? <Ranking {...ranking} /> : <Steps />}
     <StewardCard />
-    <FaqAndRules deadline={deadline} />
+    <FaqAndRules {...activity} />
   </>
 )
 

@@ -16,7 +16,7 @@ import {
   Days,
   Joined,
 } from '#shared/features/campaign/campaign.tsx'
-import { formatBeginning, formatDeadline } from '#shared/features/campaign/view.ts'
+import { formatBeginning } from '#shared/features/campaign/view.ts'
 import { HeroBar } from '#shared/features/member/hero-bar.tsx'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useFront } from '#shared/features/member/open-native-page.ts'
@@ -203,7 +203,7 @@ function CampaignBody({ activityId, activity, profile }: Props) {
               isOver: state.stage === 2,
             }
           }
-          deadline={formatDeadline(activity.startTime, activity.endTime)}
+          activity={activity}
         />
       </div>
       {!isChallenge && (

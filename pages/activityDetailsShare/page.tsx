@@ -17,7 +17,7 @@ import {
   Joined,
   WaitingCards,
 } from '#shared/features/campaign/campaign.tsx'
-import { formatDates, formatDeadline, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
+import { formatDates, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { ERROR_STATE, ShareError } from '#shared/features/share-page/share-error.tsx'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
@@ -108,7 +108,7 @@ function Cards({ activityId, activity }: Required<CampaignProps>) {
         </CampaignCard>
       )}
       <CampaignPrizes prizes={activity.activityStalls.map(toPrizeView)} />
-      <FaqAndRules deadline={formatDeadline(activity.startTime, activity.endTime)} />
+      <FaqAndRules {...activity} />
     </>
   )
 }

@@ -53,6 +53,7 @@ const RULES: Record<keyof Campaign['pictures'], PictureRule> = {
   scene: { maxKb: 60 },
   title: { maxKb: 30, size: [790, 404] },
   crowd: { maxKb: 20, size: [102, 26] },
+  gift: { maxKb: 20, size: [96, 96] },
   steward: { maxKb: 60, size: [1, 1] },
 }
 

@@ -40,6 +40,7 @@ export const CampaignSchema = createGroupField({
     scene: createPictureField('svg', 'png', 'jpg', 'webp'),
     title: createPictureField('svg', 'png', 'webp'),
     crowd: createPictureField('svg', 'png', 'webp'),
+    gift: createPictureField('svg', 'png', 'webp'),
     steward: createPictureField('png'),
   }),
   colours: createGroupField(v.entriesFromList(Object.keys(TOKENS) as (keyof typeof TOKENS)[], colour)),

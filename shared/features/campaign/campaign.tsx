@@ -1,15 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import {
-  ACCENT_COLOUR,
-  ACTION_COLOUR,
-  CAMPAIGN_NAME,
-  CROWD_PICTURE,
-  FILL_COLOUR,
-  GOLD_COLOUR,
-  PRIZES_TITLE,
-  SCENE,
-  TITLE_PICTURE,
-} from '#shared/campaign.ts'
+import { type ReactNode, useEffect } from 'react'
+import { CAMPAIGN_NAME, CROWD_PICTURE, GIFT_PICTURE, PRIZES_TITLE, SCENE, TITLE_PICTURE } from '#shared/campaign.ts'
 import type { TimeInput } from '#shared/format/dates.ts'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import { Dates } from '#shared/ui/layout/dates.tsx'
@@ -62,9 +52,7 @@ export const CampaignHero = ({ image, days, hasBar }: Props) => (
         fetchPriority="high"
         loading={hasBar ? 'lazy' : undefined}
         className={`absolute inset-0 size-full object-cover object-bottom ${WIDER[Number(!image || image.endsWith('-wide.svg'))]}`}
-        onError={({ currentTarget }) => {
-          if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
-        }}
+        onError={({ currentTarget }) => replacePicture(currentTarget, SCENE)}
       />
       <p className="relative flex h-7.5 justify-center pt-1 side:w-1/2">{days}</p>
       <h1 className="relative mx-auto mt-1 w-[63%] side:mx-0 side:w-1/2">
@@ -159,30 +147,22 @@ export const WaitingCards = () => (
  * A prize's picture at a fixed size; a wrapped gift if it is missing or fails to load. Hidden from
  * screen readers, because the prize's name is next to it.
  */
-export function PrizePicture({ src, size, className = '' }: { src: string; size: number; className?: string }) {
-  const [failed, setFailed] = useState('')
-  if (!src || src === failed) return <Gift size={size} className={className} />
-  return (
-    <img
-      src={src}
-      alt=""
-      width={size}
-      height={size}
-      decoding="async"
-      className={className}
-      onError={() => setFailed(src)}
-    />
-  )
-}
-
-const Gift = ({ size, className }: { size: number; className: string }) => (
-  <svg width={size} height={size} viewBox="0 0 96 96" className={className} aria-hidden="true">
-    <circle cx="48" cy="50" r="38" fill={FILL_COLOUR} />
-    <path fill={ACCENT_COLOUR} d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z" />
-    <path fill={ACTION_COLOUR} d="M20 36h56v13H20z" />
-    <path fill={GOLD_COLOUR} d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16" />
-  </svg>
+export const PrizePicture = ({ src, size, className }: { src: string; size: number; className?: string }) => (
+  <img
+    src={src || GIFT_PICTURE}
+    alt=""
+    width={size}
+    height={size}
+    decoding="async"
+    className={className}
+    onError={({ currentTarget }) => replacePicture(currentTarget, GIFT_PICTURE)}
+  />
 )
+
+/** Shows the campaign's own picture in place of one that failed to load. */
+function replacePicture(image: HTMLImageElement, source: string) {
+  if (!image.src.endsWith(source)) image.src = source
+}
 
 /** Prizes as an invitation; renders nothing without any. */
 export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {

@@ -3,8 +3,9 @@
  * stated as binding.
  */
 import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
-import { FAQ_TITLE, RULES_TITLE } from '#shared/campaign.ts'
+import { CLAIM_BEFORE, FAQ_TITLE, RULES_TITLE } from '#shared/campaign.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
+import { formatTime, parseTime, type TimeInput } from '#shared/format/dates.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { CampaignCard } from './campaign.tsx'
 
@@ -20,10 +21,23 @@ const keepTogether = (part: string, index: number) =>
   )
 
 /**
- * Questions and rules, below the fold on both campaign pages.
- * @param deadline of claiming prizes, from `formatDeadline`
+ * Deadline of claiming prizes, as in `请在${…}领取`. '9 月 7 日前' is the campaign's general rule; an
+ * activity that begins or ends after it, or a campaign without a rule, uses its own end.
+ * @param before `MM-DD` in the year the activity begins, `YYYY-MM-DD`, or ''
  */
-export function FaqAndRules({ deadline }: { deadline: string }) {
+export function formatDeadline(startTime: TimeInput, endTime: TimeInput, before: string = CLAIM_BEFORE): string {
+  const general = parseTime(before.length > 5 ? before : `${formatTime(startTime || endTime, 'yyyy')}-${before}`)
+  const isLater = [startTime, endTime].some((time) => general && (parseTime(time) ?? 0) > general)
+  if (before && !isLater) {
+    const [month, day] = before.slice(-5).split('-')
+    return `${Number(month)} 月 ${Number(day)} 日前`
+  }
+  return `${formatTime(endTime, 'M 月 d 日') ?? ''}活动结束前`
+}
+
+/** Questions and rules of an activity, below the fold on both campaign pages. */
+export function FaqAndRules({ startTime, endTime }: { startTime: TimeInput; endTime: TimeInput }) {
+  const deadline = formatDeadline(startTime, endTime)
   const fillPlaceholders = (text: string) =>
     text.replace('{deadline}', deadline).replace('{organiser}', ORGANISER).replace('{phone}', SERVICE_PHONE)
   return (

@@ -1,12 +1,9 @@
 import {
-  ACCENT_COLOUR,
-  ACTION_COLOUR,
   CAMPAIGN_NAME,
   CANVAS_COLOUR as CREAM,
   ENDED,
-  FILL_COLOUR,
+  GIFT_PICTURE,
   GLOW_COLOUR,
-  GOLD_COLOUR,
   INK_COLOUR as INK,
   INK_2_COLOUR as INK_2,
   LINE_COLOUR as LINE,
@@ -146,8 +143,6 @@ const PICTURES = [124, 88, 60] as const
 /** In a tile: top of its picture, and bottom of the name's area. */
 const [INSET, NAMED] = [18, 208]
 
-const GIFT = `<circle cx="48" cy="50" r="38" fill="${FILL_COLOUR}"/><path fill="${ACCENT_COLOUR}" d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z"/><path fill="${ACTION_COLOUR}" d="M20 36h56v13H20z"/><path fill="${GOLD_COLOUR}" d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16"/>`
-
 /** Position of a prize's name below a picture of this height, relative to the top of the tile. */
 const getNameBlock = (picture: number) => {
   const top = INSET + picture + 8
@@ -182,7 +177,8 @@ function drawPrizeTile(
   const room = drawTextBlock(kit, name, named).isComplete ? named : { ...named, minSize: 12 }
   const high = drawTextBlock(kit, name, room).bottom - room.top
   return [
-    `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="${SURFACE_COLOUR}" stroke="${LINE}" stroke-width="2"/><svg x="${box.x}" y="${box.y}" width="${picture}" height="${picture}" viewBox="0 0 96 96">${GIFT}</svg>`,
+    `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="${SURFACE_COLOUR}" stroke="${LINE}" stroke-width="2"/>`,
+    { src: GIFT_PICTURE, ...box },
     ...(image ? [{ src: image, ...box, round: 24 }] : []),
     drawTextBlock(kit, name, { ...room, top: top + room.top + (room.height - high) / 2 }).svg +
       drawLine(value === PLACEHOLDER ? PLACEHOLDER : `¥${value}`, {

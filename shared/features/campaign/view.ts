@@ -1,4 +1,3 @@
-import { CLAIM_BEFORE } from '#shared/campaign.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
 import { formatTime, parseTime, type TimeInput } from '#shared/format/dates.ts'
 import { formatGrouped, formatTrimmedGrouped, PLACEHOLDER } from '#shared/format/numbers.ts'
@@ -33,21 +32,6 @@ export function formatDates(startTime: TimeInput, endTime: TimeInput): string {
 export function formatBeginning(startTime: TimeInput): string {
   const day = formatTime(startTime, 'M 月 d 日')
   return day ? `活动 ${day}开始` : '活动还没有开始'
-}
-
-/**
- * Deadline of claiming prizes, as in `请在${…}领取`. '9 月 7 日前' is the campaign's general rule; an
- * activity that begins or ends after it, or a campaign without a rule, uses its own end.
- * @param before `MM-DD` in the year the activity begins, `YYYY-MM-DD`, or ''
- */
-export function formatDeadline(startTime: TimeInput, endTime: TimeInput, before: string = CLAIM_BEFORE): string {
-  const general = parseTime(before.length > 5 ? before : `${formatTime(startTime || endTime, 'yyyy')}-${before}`)
-  const isLater = [startTime, endTime].some((time) => general && (parseTime(time) ?? 0) > general)
-  if (before && !isLater) {
-    const [month, day] = before.slice(-5).split('-')
-    return `${Number(month)} 月 ${Number(day)} 日前`
-  }
-  return `${formatTime(endTime, 'M 月 d 日') ?? ''}活动结束前`
 }
 
 export interface PrizeView {

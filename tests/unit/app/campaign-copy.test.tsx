@@ -6,7 +6,7 @@ import { FAQ, FaqAndRules, ORGANISER, RULES } from '#shared/features/campaign/fa
 const all = [...FAQ.map(({ answer }) => answer), ...RULES]
 
 test('the rules name the organiser of the document and the configured telephone, and nothing is left to fill in', () => {
-  const html = renderToString(<FaqAndRules deadline="9 月 7 日前" />)
+  const html = renderToString(<FaqAndRules startTime="2026-07-15 00:00:00" endTime="2026-08-31 23:59:59" />)
   expect(ORGANISER && SERVICE_PHONE).toBeTruthy()
   expect(html).toContain(`主办方：${ORGANISER}。`)
   expect(html).toContain(SERVICE_PHONE)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDeadline } from '#shared/features/campaign/view.ts'
+import { formatDeadline } from '#shared/features/campaign/faq-rules.tsx'
 
 test.for([
   ['2026-12-15 00:00:00', '2027-02-28 23:59:59', '2027-03-10', '3 月 10 日前'],

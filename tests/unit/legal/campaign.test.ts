@@ -100,7 +100,7 @@ test('the styles take the colours of the document, and only where they are read'
 test('a folder without the pictures names each', () => {
   const folder = `${createTempFolder()}/`
   writeFileSync(`${folder}hero-wide.svg`, '<svg viewBox="0 0 390 430"/>')
-  expect(findCampaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(3)
+  expect(findCampaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(4)
   expect(findCampaignProblems(JSON.stringify(readCampaign()), PICTURES_DIR)).toEqual([])
 })
 

@@ -189,9 +189,9 @@ test.for([
     const prize = { id: 'P1', name, image: '/a.svg', value: '4,999', threshold: 2000, thresholdText: '2,000' }
     const layers = drawPrizeRow(kit, [prize, { ...prize, name: '水壶' }], (kcal) => `${kcal} 千卡`, 1000)
     const heights = layers.flatMap((layer) => (typeof layer === 'string' ? [] : [layer.height]))
-    expect(heights).toEqual([picture, picture])
-    const [, reported] = /<text font-size="(\d+)"[^>]*>(?:<tspan[^>]*>[^<]*<\/tspan>)+/.exec(layers[2] as string)!
+    expect(heights).toEqual([picture, picture, picture, picture])
+    const [, reported] = /<text font-size="(\d+)"[^>]*>(?:<tspan[^>]*>[^<]*<\/tspan>)+/.exec(layers[3] as string)!
     expect(Number(reported)).toBeGreaterThanOrEqual(size)
-    expect((layers[2] as string).replace(/<[^>]+>/g, '')).toContain(name)
+    expect((layers[3] as string).replace(/<[^>]+>/g, '')).toContain(name)
   },
 )
