@@ -14,8 +14,6 @@ declare module 'vitest' {
      * E2E_SIZES).
      */
     sizes: PageSize[]
-    /** A folder of this run: what one of its processes leaves for the others. */
-    scratch: string
   }
 }
 
@@ -26,10 +24,7 @@ export async function setup({ provide }: TestProject) {
   if (!E2E_DIST) provide('sizes', await buildSite({ mode: 'site', outDir: dist }))
   else provide('sizes', E2E_SIZES ? JSON.parse(readFileSync(E2E_SIZES, 'utf8')) : [])
   provide('dist', dist)
-  const scratch = mkdtempSync(join(tmpdir(), 'e2e-'))
-  provide('scratch', scratch)
   return () => {
-    rmSync(scratch, { recursive: true })
     if (!E2E_DIST) rmSync(dist, { recursive: true, force: true })
   }
 }

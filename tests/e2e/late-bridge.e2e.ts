@@ -21,7 +21,7 @@ const PUBLIC = [
   ['test', {}, 'text=方式 scheme', 'text=方式 native'],
 ] as const
 
-// That a page waits for one that is less late, matrix/bridge-faults looks at.
+// That a page waits for one that is less late, matrix/faults.ts tests.
 test('6 s late, when nobody waits any more: the page goes on by itself', async () => {
   const inject = 6000
   // The kinds of bridge wait side by side; in an ordinary run not all of them.

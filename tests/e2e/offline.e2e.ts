@@ -177,7 +177,7 @@ test.for([
   },
 )
 
-// That 重试 brings every other lost part of a page, matrix/file-faults looks at.
+// That 重试 brings every other lost part of a page, matrix/faults.ts tests.
 test('where 重试 does not help there is 刷新, which never leads to the error page of the browser', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: MEMBER,

@@ -42,7 +42,7 @@ const EMPTIES = [
 
 /**
  * Checks for every share page; in an ordinary run the pages rotate through an empty reply. Service
- * errors: matrix/service-faults.e2e.ts.
+ * errors: matrix/faults.ts.
  */
 export function shareStories({ stack, route, query, path, expected, opens }: SharePage) {
   const turn = Object.keys(SHARE_PAGES).indexOf(route)

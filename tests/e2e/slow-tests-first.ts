@@ -5,10 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * the end.
  */
 const LONG = [
-  /\/matrix\/service-faults/,
+  /\/matrix\/(members|visitors)/,
   /\/people\/every-state/,
   /\/e2e\/(edge-rendered|real-react|commands|new-page|head-calls)\./,
-  /\/matrix\/(file|phone)-faults|\/moments/,
   /\/e2e\/(late-bridge|offline|service-words|share-looks|native-sign-in|member-change|vitals|next-campaign)\./,
   /\/e2e\/(matrix|people)\//,
 ]

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import type { Cell, Kind } from '#scripts/dev/matrix/summary.ts'
+import type { Cell, Kind } from '#scripts/dev/test/matrix.ts'
 
 /** Where `npm test -- --matrix` collects what every cell said (scripts/dev/test/matrix.ts). */
 const REPORT = process.env.MATRIX_REPORT

@@ -4,6 +4,9 @@ import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
 
+/** The calls of a page, not its files. */
+export const CALLS = /^[^?]*:\d+\/(api|pk)\//
+
 const member = SEED_MEMBERS[0]!
 export const TOKEN = member.token
 

@@ -5,7 +5,7 @@ import type { Stack } from '#tests/e2e/stack.ts'
 import { getOpenOptions, type Screen } from './screens.ts'
 
 type Pattern = RegExp | ((url: URL) => boolean)
-export type Spoil = readonly [pattern: Pattern, act: (route: Route) => Promise<void>]
+export type Spoil = readonly [pattern: Pattern, act: (route: Route) => Promise<unknown>]
 
 /**
  * One tab in which a page is opened again and again, each time with another fault; or one page
@@ -62,15 +62,14 @@ const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimation
 /** An address without a page: a few bytes, no script. */
 const NOWHERE = '/nothing'
 
-/**
- * @param options `isHeld`: requests stay pending, so nothing is awaited; `isEmpty`: only the tab,
- *   for a test that opens the page itself
- */
-export async function openTestTab(
-  stack: Stack,
-  screen: Screen,
-  options: Partial<OpenOptions> & { isHeld?: boolean; isEmpty?: boolean } = {},
-): Promise<TestTab> {
+export interface TabOptions extends Partial<OpenOptions> {
+  /** Requests stay pending, so nothing is awaited. */
+  isHeld?: boolean
+  /** Only the tab, for a test that opens the page itself. */
+  isEmpty?: boolean
+}
+
+export async function openTestTab(stack: Stack, screen: Screen, options: TabOptions = {}): Promise<TestTab> {
   const pending = new Set<unknown>()
   let count = 0
   const seen: TestTab['seen'] = { requests: [], documents: 0, problems: [], console: [] }
@@ -120,27 +119,19 @@ export async function openTestTab(
     pending.clear()
     Object.assign(seen, { requests: [], documents: 0, problems: [], console: [] })
   }
-  const navigateLane = async ({ name, query }: Screen, address = new URLSearchParams(query).toString()) => {
+  const navigateTab = async ({ name, query }: Screen, address = new URLSearchParams(query).toString()) => {
     pending.clear()
     await page.goto(`${stack.url}/${name}${address && `?${address}`}`)
     await waitUntilSettled()
   }
-  const openLaneScreen: TestTab['open'] = async (spoils, query) => {
-    await spoilRequests(spoils)
-    await navigateLane(screen, query)
-  }
-  const visitLaneScreen: TestTab['visit'] = async (other) => {
-    await spoilRequests()
-    await navigateLane(other)
-  }
-  if (!options.isHeld) await waitUntilSettled()
+  if (!options.isHeld && !options.isEmpty) await waitUntilSettled()
   return {
     screen,
     page,
     seen,
     text: opened.text,
-    open: openLaneScreen,
-    visit: visitLaneScreen,
+    open: (spoils, query) => spoilRequests(spoils).then(() => navigateTab(screen, query)),
+    visit: (other) => spoilRequests().then(() => navigateTab(other)),
     spoil: spoilRequests,
     settled: waitUntilSettled,
   }

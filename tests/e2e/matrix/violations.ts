@@ -1,14 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import type { RouteName } from '#shared/routes.ts'
 import { findBoxFaults } from '#tests/e2e/box-rules.ts'
-import type { Stack } from '#tests/e2e/stack.ts'
 import { findTargetFaults, TARGET_PX } from '#tests/e2e/target-rules.ts'
-import { type Screen, TOKEN } from './screens.ts'
-import { openTestTab, type TestTab } from './test-tab.ts'
+import { CALLS, getFamily, TOKEN } from './screens.ts'
+import type { TestTab } from './test-tab.ts'
 
 const CHINESE = /[\u4e00-\u9fff]{2}/
 
@@ -32,7 +27,7 @@ const LOOK = `({
 const countRepeats = (requests: readonly string[]) => requests.length - new Set(requests).size
 
 /** The checks of every cell: what is wrong with the page now, in words. */
-export async function findViolations({ page, seen, text }: TestTab): Promise<string[]> {
+export async function findViolations({ page, screen, seen, text }: TestTab): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
   await waitUntil(async () => CHINESE.test(await text()), 10_000)
   const { visibleText, overflow, nodes, isWhite } = await page.evaluate<Look>(LOOK)
@@ -47,6 +42,8 @@ export async function findViolations({ page, seen, text }: TestTab): Promise<str
       ? []
       : [`${countRepeats(seen.requests)} requests for what was asked for already`]),
     ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
+    // A page that shows nothing of the service's asks it for nothing.
+    ...(getFamily(screen) === 'still' && seen.requests.some((url) => CALLS.test(url)) ? ['asks the service'] : []),
     ...(overflow <= 0 ? [] : [`${overflow} px too wide`]),
     ...(nodes < 3000 ? [] : [`${nodes} elements`]),
     ...(seen.console.some((line) => line.includes(TOKEN)) ? ['token in the console'] : []),
@@ -66,48 +63,12 @@ export const splitLines = (displayed: string): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
-/** What a page says in good health, once a test of this run has read it. */
-function readStoredLines(name: RouteName): ReadonlySet<string> | undefined {
-  const file = getStorePath(name)
-  return existsSync(file) ? new Set(readFileSync(file, 'utf8').split('\n')) : undefined
-}
-const getStorePath = (name: RouteName) => join(inject('scratch'), `${name}.txt`)
-
 /**
  * The text of the page without faults. It may still wait after its last request, as the chat does.
  */
 export async function getHealthyLines(tab: TestTab): Promise<ReadonlySet<string>> {
   await waitUntil(async () => (await tab.page.locator('[aria-busy=true]').count()) === 0, 15_000)
   return splitLines(await tab.text())
-}
-
-/**
- * A tab for a test that opens the page anew with each fault, and the healthy text, which is read
- * only once per run.
- */
-export async function openHealthyLane(
-  stack: Stack,
-  screen: Screen,
-): Promise<{ lane: TestTab; healthy: ReadonlySet<string> }> {
-  const lines = readStoredLines(screen.name)
-  const tab = await openTestTab(stack, screen, { isEmpty: Boolean(lines) })
-  const healthy = lines ?? (await getHealthyLines(tab))
-  if (!lines) {
-    // Other processes read it at any moment: it comes whole.
-    const draft = `${getStorePath(screen.name)}.${process.pid}`
-    writeFileSync(draft, [...healthy].join('\n'))
-    renameSync(draft, getStorePath(screen.name))
-  }
-  return { lane: tab, healthy }
-}
-
-/** The same for a test that needs no lane of its own before its faults. */
-export async function loadHealthyLines(stack: Stack, screen: Screen): Promise<ReadonlySet<string>> {
-  const lines = readStoredLines(screen.name)
-  if (lines) return lines
-  const { lane, healthy } = await openHealthyLane(stack, screen)
-  await lane.page.close()
-  return healthy
 }
 
 /** How much of what the page says in good health it says now: 0–1. */
