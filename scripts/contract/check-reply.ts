@@ -1,99 +1,157 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { groupBy } from '#scripts/base/group-by.ts'
+import type { Schema } from '#shared/api/schema.ts'
 import type { ContractCall } from './all-calls.ts'
-import { createFindings, type Finding } from './finding.ts'
-import { describeOperation, mergeReplies } from './operations.ts'
-import { type ReplySettings, textFindings } from './texts.ts'
+import { describeData, formatTypes, mergeReplies } from './operations.ts'
+import type { Answer, RequestSettings } from './send-request.ts'
 
-/** An answer as it came over the line. */
-export interface Answer {
-  /** 0: no answer at all. */
-  status: number
-  contentType: string
-  /** undefined: no JSON. */
-  body: unknown
-  /** Its `code` is the service's own for success. */
-  isSuccess: boolean
-  /** `body` with whole numbers beyond 2^53 as texts of their digits, as the pages read it. */
-  exactBody?: unknown
-  headers: Headers
-  /** How long the whole of it took, in milliseconds. */
-  ms: number
+/** A difference between an answer and the declaration of its call. */
+export interface Finding {
+  /** Path in the reply: `data.courseList[].duration`; a header; '' for the whole reply. */
+  field: string
+  /** In Chinese. */
+  message: string
+  /** `none` is reported, but no failure. */
+  effect: 'unreadable' | 'readable' | 'none'
+  /** How many items of lists have it. */
+  count: number
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
-const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+export const createFinding = (
+  message: string,
+  { field = '', effect = 'readable' }: Partial<Pick<Finding, 'field' | 'effect'>> = {},
+): Finding => ({ field, message, effect, count: 1 })
 
-function getValidator(call: ContractCall) {
-  const { data } = describeOperation(call)
-  if (!data) return undefined
-  const validate = compiled.get(call.name) ?? ajv.compile(data)
-  compiled.set(call.name, validate)
-  return validate
-}
-
-const createFinding = (message: string, field = ''): Finding => ({
-  kind: 'answer',
-  field,
-  message,
-  count: 1,
-  isLost: true,
-})
-
-/** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
-export function checkEnvelope(answer: Answer, successCode = 0): Finding[] {
-  const { status, contentType, body, isSuccess, headers } = answer
-  if (status === 0) return [createFinding('连不上服务，或 30 秒没有回复')]
-  if (status > 299 && status < 400)
-    return [createFinding(`跳转到 ${headers.get('location') ?? '别处'}（HTTP ${status}）：页面不跟随跳转`)]
-  if (status < 200 || status > 299) return [createFinding(`HTTP ${status}`)]
-  if (!body || typeof body !== 'object' || Array.isArray(body)) return [createFinding('回复不是 JSON 对象')]
-  const { code, msg } = body as { code?: unknown; msg?: unknown }
-  const isOtherCode = hasOtherCode(answer)
-  const wrong = [
-    ...(code === undefined
-      ? [createFinding('缺 code', 'code')]
-      : typeof code === 'number'
-        ? []
-        : [createFinding(`code 应为数字，这里是 ${JSON.stringify(code).slice(0, 20)}`, 'code')]),
-    ...(isOtherCode ? [createFinding(`成功应为 code ${successCode}，这里是 ${code}`, 'code')] : []),
-    ...(typeof msg === 'string'
-      ? []
-      : [{ ...createFinding(msg === undefined ? '缺 msg' : 'msg 应为文字', 'msg'), isLost: undefined }]),
-  ]
-  const isRefused = typeof code === 'number' && !isSuccess && !isOtherCode
-  const isJson = /^application\/json\b/i.test(contentType)
-  return [
-    ...(isJson
-      ? []
-      : [{ ...createFinding(`content-type 应为 application/json，是 ${contentType || '空'}`), isLost: undefined }]),
-    ...(wrong.length > 1 ? [createFinding(wrong.map(({ message }) => message).join('；'), 'code')] : wrong),
-    ...(isRefused ? [createFinding(`被拒绝：code ${code} ${String(msg ?? '').slice(0, 60)}`.trimEnd())] : []),
-  ]
-}
-
-/**
- * A success by its data, but with an unexpected code: an error has no data, and HTTP error codes
- * are errors.
- */
-export function hasOtherCode({ status, body, isSuccess }: Answer): boolean {
+/** A code of the service's own for a refusal; a success with an unexpected code has data. */
+export function isRefusal({ status, body, isSuccess }: Answer): boolean {
   const { code, data } = (body ?? {}) as { code?: unknown; data?: unknown }
-  return (
-    status === 200 && typeof code === 'number' && code < 400 && !isSuccess && typeof data === 'object' && Boolean(data)
-  )
+  const hasData = status === 200 && typeof data === 'object' && Boolean(data)
+  return typeof code === 'number' && !isSuccess && !(hasData && code < 400)
+}
+
+/** Why nothing of an answer can be read; undefined if it can. */
+export function getFailure(answer: Answer): string | undefined {
+  const { status, headers, body } = answer
+  if (status === 0) return '连不上服务，或 30 秒没有回复'
+  if (status > 299 && status < 400)
+    return `跳转到 ${headers.get('location') ?? '别处'}（HTTP ${status}）：页面不跟随跳转`
+  if (status < 200 || status > 299) return `HTTP ${status}`
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return '回复不是 JSON 对象'
+  const { code, msg } = body as { code?: unknown; msg?: unknown }
+  return isRefusal(answer) ? `被拒绝：code ${code} ${String(msg ?? '').slice(0, 60)}`.trimEnd() : undefined
 }
 
 /**
- * Differences between a reply and the catalogue of calls. `data: null` means 暂无数据, and is valid
- * where no item was known to exist.
+ * Creates the comparison of replies with the declarations of their calls. `data: null` means
+ * 暂无数据, and is valid where no item was known to exist.
  */
-export function replyFindings(call: ContractCall, answer: Answer, settings: ReplySettings): Finding[] {
-  const outside = checkEnvelope(answer, settings.successCode)
-  const { data } = (answer.body ?? {}) as { data?: unknown }
-  if ((outside.length && !hasOtherCode(answer)) || call.isChange) return outside
-  if (data === undefined) return [{ ...createFinding('没有 data'), field: 'data' }]
-  if (data === null) return call.needs ? [createFinding(`data 为空，可是问的 ${call.needs.join('、')} 应该有`)] : []
-  const validate = getValidator(call)
-  const reply = mergeReplies(call)
-  const found = !validate || validate(data) ? [] : createFindings(validate.errors ?? [], reply!)
-  return [...outside, ...found, ...(reply ? textFindings(reply, data, settings) : [])]
+export function createReplyCheck(settings: RequestSettings) {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
+  // Pictures are the only texts with a format that are addresses.
+  ajv.addKeyword({
+    keyword: 'x-form',
+    validate: (_form: string, value: unknown, _schema?: object, context?: { instancePath: string }) =>
+      !findPictureProblem(value, context!.instancePath, settings),
+  })
+  return (call: ContractCall, answer: Answer): Finding[] => {
+    const failure = getFailure(answer)
+    if (failure) return [createFinding(failure, { effect: 'unreadable' })]
+    const { successCode = 0 } = settings
+    const data = call.isChange ? undefined : describeData(call)
+    const envelope = {
+      properties: {
+        code: { const: successCode },
+        msg: { type: 'string' },
+        data: data && !call.needs ? { ...data, type: ['object', 'null'] } : (data ?? {}),
+      },
+      required: call.isChange ? ['code', 'msg'] : ['code', 'msg', 'data'],
+    }
+    const contentType = answer.headers.get('content-type') ?? ''
+    ajv.validate(envelope, answer.body)
+    return [
+      ...(/^application\/json\b/i.test(contentType)
+        ? []
+        : [createFinding(`content-type 应为 application/json，是 ${contentType || '空'}`)]),
+      ...createFindings(ajv.errors ?? [], mergeReplies(call), settings),
+    ]
+  }
+}
+
+/** One finding for the same error in many list items. @param reply the pages' schema of `data` */
+function createFindings(errors: readonly ErrorObject[], reply: Schema<unknown> | undefined, settings: RequestSettings) {
+  const getPath = ({ instancePath, params }: ErrorObject) =>
+    [instancePath, params.missingProperty ?? params.additionalProperty ?? []].flat().join('/')
+  const groups = groupBy(errors, (error) => `${error.keyword} ${getPath(error).replace(/\/\d+/g, '[]')}`)
+  return [...groups].map(([key, list]): Finding => {
+    const isUnreadable = list.some((error) => isMissingAt(reply, getPath(error).split('/').slice(1), error))
+    return {
+      field: key.split(' ')[1]!.slice(1).replaceAll('/', '.'),
+      message: describeError(list[0]!, settings),
+      effect: key.startsWith('additional') ? 'none' : isUnreadable ? 'unreadable' : 'readable',
+      count: list.length,
+    }
+  })
+}
+
+/** Whether the pages' schema reads the value at a path of the envelope as empty. */
+function isMissingAt(reply: Schema<unknown> | undefined, [top, ...keys]: string[], error: ErrorObject): boolean {
+  if (top !== 'data') return top === 'code'
+  const schema = keys.reduce<Schema<unknown> | undefined>((at, key) => (at?.item ? at.item : at?.fields?.[key]), reply)
+  if (!schema || schema.kind === 'anything') return false
+  if (error.keyword === 'x-form') return !String(error.data).startsWith('http:')
+  const [result] = schema.read(error.keyword === 'required' ? undefined : error.data) ?? []
+  return result === undefined || result === '' || (Array.isArray(result) && !result.length)
+}
+
+function describeError(
+  { keyword, params, data, parentSchema = {}, instancePath }: ErrorObject,
+  settings: RequestSettings,
+) {
+  const json = JSON.stringify(data) ?? '没有'
+  const value = `（${json.length > 40 ? `${json.slice(0, 40)}…` : json}）`
+  const { 'x-unit': unit, 'x-form': form, examples: [example] = [], not } = parentSchema
+  switch (keyword) {
+    case 'required':
+      return '缺少这个字段'
+    case 'additionalProperties':
+      return '接口里没有这个字段'
+    case 'const':
+      return `成功应为 ${params.allowedValue}，是 ${json}`
+    case 'type':
+      return [params.type].flat().includes('string') && Number.isInteger(data) && !Number.isSafeInteger(data)
+        ? '是超过 2^53 的数字，末几位会丢：请以文本发送（加引号）'
+        : `应为${formatTypes(params.type)}，是${formatTypes(data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)}${value}`
+    case 'enum':
+      return `只能是 ${params.allowedValues.filter((item: unknown) => item !== null).join('、')}${value}`
+    case 'minimum':
+    case 'maximum':
+      return `不能${keyword === 'minimum' ? '小于' : '大于'} ${params.limit}${value}`
+    case 'not':
+      return `${value}太小：不是 0 就不会小于 ${not.exclusiveMaximum}，单位应为${unit || '接口所说的'}`
+    case 'minLength':
+    case 'minItems':
+      return '不能是空的'
+    case 'maxLength':
+    case 'maxItems':
+      return `最多 ${params.limit} ${keyword === 'maxItems' ? '项' : '个字'}`
+    case 'pattern':
+      return `写法不对${value}：应为${form ?? params.pattern}${example === undefined ? '' : `，例如 ${JSON.stringify(example)}`}`
+    default:
+      return findPictureProblem(data, instancePath, settings) ?? `不符合要求：${keyword}`
+  }
+}
+
+/** Why pages do not display the picture or video of an address as it is. */
+function findPictureProblem(value: unknown, path: string, { imageHosts, videoHosts, origin, url }: RequestSettings) {
+  const address = URL.parse(String(value))
+  // A path on the pages' own origin.
+  if (!address || address.origin === (origin ?? url)) return undefined
+  const isVideo = path.endsWith('/video')
+  const [setting, list = ''] = isVideo && videoHosts ? ['VIDEO_HOSTS', videoHosts] : ['IMAGE_HOSTS', imageHosts]
+  const hosts = list.split(' ').filter(Boolean)
+  const isListed = hosts.some((host) =>
+    host.startsWith('*.') ? address.host.endsWith(host.slice(1)) : address.host === host,
+  )
+  if (hosts.length && !isListed) return `页面不会显示：${setting} 里没有 ${address.host}`
+  return address.protocol === 'http:' ? `是 http: 的，应为 https://${address.host}/…` : undefined
 }

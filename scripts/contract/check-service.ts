@@ -1,124 +1,99 @@
 import type { Ids } from '#shared/api/describe.ts'
 import { loadRichText } from '#shared/api/fields.ts'
 import { CALLS, type ContractCall } from './all-calls.ts'
-import { checkAnswer, checkPreflight } from './check-cors.ts'
-import { type Answer, checkEnvelope, hasOtherCode, replyFindings } from './check-reply.ts'
-import { type Finding, isFailure } from './finding.ts'
-import { type Asking, requestAnswer, sendPreflight } from './send-request.ts'
+import { createFinding, createReplyCheck, type Finding, getFailure, isRefusal } from './check-reply.ts'
+import { type Answer, type RequestSettings, requestAnswer, sendPreflight } from './send-request.ts'
 
-export interface CheckOptions extends Asking {
-  /** Ids by name: columnId, activityId, courseNo, groupId … Replies fill in what is not given. */
+interface CheckOptions extends RequestSettings {
+  /** Ids by name: columnId, activityId, courseNo, groupId … Replies add what is not given. */
   ids: Ids
   /** Make the calls that change something, too. */
-  hasWrites: boolean
+  hasWrites?: boolean
 }
 
-export interface CheckedCall extends Pick<ContractCall, 'name' | 'title' | 'method' | 'path' | 'isChange'> {
+export interface CheckedCall {
+  call: ContractCall
   /** `empty`: the answer holds nothing, so its fields were not seen. */
   state: 'ok' | 'empty' | 'wrong' | 'skipped'
-  /** Why it was skipped, or in which words it was refused. */
+  /** Why it was skipped, or the words of its refusal. */
   reason?: string
   findings: Finding[]
-  /** How long the answer took, in milliseconds; 0 where nothing was asked. */
-  ms: number
 }
 
-/** Above this the page shows its skeleton for too long: reported, but not as a failure. */
-export const LONG_MS = 1000
-/** An answer that takes longer is wrong: half of what the pages wait for at most. */
+/** Above this the page shows its skeleton for too long: reported, but no failure. */
+const LONG_MS = 1000
+/** An answer that takes longer is wrong. */
 const SLOW_MS = 5000
 
-/** How many reads could not be asked for want of a token or an id: the check is not a full one. */
-export const countSkippedReads = (calls: readonly CheckedCall[]): number =>
-  calls.filter(({ isChange, state }) => state === 'skipped' && !isChange).length
-
 /** No service knows it. */
-const NOBODY = 'check-service-none'
+const UNKNOWN_ID = 'check-service-none'
 
 /**
- * Ask a running service every call of the catalogue, one after another, and compare each answer
- * with what it says. Never rejects for an answer.
+ * Makes every call of a running service, one after another, and compares each answer with its
+ * declaration. Never rejects for an answer.
  */
 export async function checkService(options: CheckOptions): Promise<CheckedCall[]> {
-  const { hasWrites, token } = options
   // What reads rich text comes to a page when a text needs it.
   await loadRichText()
-  let ids = options.ids
+  const checkReply = createReplyCheck(options)
+  let { ids } = options
   const checked: CheckedCall[] = []
   for (const call of CALLS) {
-    const { name, title, method, path, isChange, needs = [] } = call
-    const about = { name, title, method, path, isChange }
-    const lacking = needs.filter((id) => !ids[id])
-    const reason =
-      (isChange && !hasWrites && '会改变数据，没有 --writes') ||
-      (call.who === 'member' && !token && '没有 --token') ||
-      (lacking.length > 0 && `没有 ${lacking.join('、')}`)
+    const { isChange, needs = [] } = call
+    const reason = getSkipReason(call, options, ids)
     if (reason) {
-      checked.push({ ...about, state: 'skipped', reason, findings: [], ms: 0 })
+      checked.push({ call, state: 'skipped', reason, findings: [] })
       continue
     }
     const answer = await requestAnswer(call.ask(ids), call, options)
     const data = (answer.exactBody as { data?: unknown } | undefined)?.data ?? null
-    // A refusal is an answer, unless something was asked for that is said to exist.
-    const refused = isChange || !needs.length ? getRefusal(answer) : undefined
-    const findings = refused
-      ? []
-      : [...replyFindings(call, answer, options), ...(await checkAccess(call, options, ids))]
-    findings.push(...(await checkCrossOrigin(call, answer, options, ids)))
-    const { ms, status } = answer
-    if (status && ms > SLOW_MS) findings.push(createLateFinding(ms))
+    const { msg } = (answer.body ?? {}) as { msg?: unknown }
+    // A refusal is an answer, unless the item is said to exist.
+    const isAccepted = (isChange || !needs.length) && answer.status === 200 && isRefusal(answer) && Boolean(msg)
+    const findings = [
+      ...(isAccepted ? [] : [...checkReply(call, answer), ...(await checkAccess(call, options, ids))]),
+      ...(await checkCors(call, answer, options, ids)),
+      ...checkDuration(answer.ms),
+    ]
     // What was given on the command line stays; a reply that fits no schema may still hold ids.
     ids = { ...collectIds(call, data), ...ids }
-    const isEmpty = data === null && !isChange
-    const state = findings.some(isFailure) ? 'wrong' : isEmpty ? 'empty' : 'ok'
-    checked.push({ ...about, state, findings, ms, ...(refused && { reason: refused }) })
+    const isWrong = findings.some(({ effect }) => effect !== 'none')
+    const state = isWrong ? 'wrong' : data === null && !isChange ? 'empty' : 'ok'
+    checked.push({ call, state, findings, ...(isAccepted && { reason: `被拒绝：${String(msg).slice(0, 60)}` }) })
   }
   return checked
 }
 
-const createLateFinding = (ms: number): Finding => ({
-  kind: 'answer',
-  field: '',
-  message: `${formatSeconds(ms)} 才有回复，最多 ${formatSeconds(SLOW_MS)}`,
-  count: 1,
-})
-
-/** Milliseconds as seconds with one digit. */
-export const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} 秒`
-
-/**
- * What the service turned down in its own words: a member who has signed up cannot do it again, a
- * new one has no report.
- */
-function getRefusal(answer: Answer): string | undefined {
-  const { status, body, isSuccess } = answer
-  if (hasOtherCode(answer)) return undefined
-  const { code, msg } = (body ?? {}) as { code?: unknown; msg?: unknown }
-  return status === 200 && typeof code === 'number' && !isSuccess && typeof msg === 'string' && msg
-    ? `被拒绝：${msg.slice(0, 60)}`
-    : undefined
+function getSkipReason({ isChange, who, needs = [] }: ContractCall, { hasWrites, token }: CheckOptions, ids: Ids) {
+  if (isChange && !hasWrites) return '会改变数据，没有 --writes'
+  if (who === 'member' && !token) return '没有 --token'
+  const missing = needs.filter((id) => !ids[id])
+  return missing.length ? `没有 ${missing.join('、')}` : undefined
 }
+
+/** Finding of a slow answer. */
+export const checkDuration = (ms: number): Finding[] =>
+  ms > LONG_MS
+    ? [createFinding(`${(ms / 1000).toFixed(1)} 秒才有回复`, { effect: ms > SLOW_MS ? 'readable' : 'none' })]
+    : []
 
 /** The ids in a reply, whether or not it fits the schemas. */
 function collectIds({ gives = {} }: ContractCall, data: unknown): Ids {
-  const at = (path: string) =>
+  const getValue = (path: string) =>
     path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data)
-  const read = (paths: string) =>
-    paths
+  const ids = Object.entries(gives).flatMap(([name, paths]) => {
+    const value = paths
       .split(' ')
-      .map(at)
+      .map(getValue)
       .find((value) => /^(string|number)$/.test(typeof value))
-  const ids = Object.entries(gives).map(([name, paths]) => [name, read(paths)])
-  return Object.fromEntries(ids.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  return Object.fromEntries(ids)
 }
 
-/**
- * How the call behaves towards those who may not use it: a member's read without a token, and an id
- * that does not exist.
- */
+/** Checks the refusal of a member's read without a token, and of an id that does not exist. */
 async function checkAccess(call: ContractCall, options: CheckOptions, ids: Ids): Promise<Finding[]> {
   if (call.isChange) return []
-  const createFindings = (message: string): Finding[] => [{ kind: 'access', field: '', message, count: 1 }]
   if (call.who === 'member') {
     const answer = await requestAnswer(call.ask(ids), call, { ...options, token: undefined })
     const { status, body, isSuccess } = answer
@@ -126,31 +101,64 @@ async function checkAccess(call: ContractCall, options: CheckOptions, ids: Ids):
     // A service may answer 200 to everything: its code then says what the status would.
     const refusal = status === 200 ? code : status
     if (isSuccess || !(refusal === 401 || refusal === 403))
-      return createFindings(`没有令牌应回 401，却回 ${status}，code ${String(code)}`)
-    // A page that may not read it takes the line for dead, and asks for no new token.
-    return options.origin ? checkAnswer(options.origin, answer, '没有令牌的回复') : []
+      return [createFinding(`没有令牌应回 401，却回 ${status}，code ${String(code)}`)]
+    // A page that may not read it takes the network for dead, and asks for no new token.
+    return options.origin ? checkCorsHeaders(options.origin, answer, '没有令牌的回复') : []
   }
   const [id] = call.needs ?? []
   if (!id || id === 'httpUrl' || id === 'startDay') return []
-  const answer = await requestAnswer(call.ask({ ...ids, [id]: NOBODY }), call, options)
+  const answer = await requestAnswer(call.ask({ ...ids, [id]: UNKNOWN_ID }), call, options)
   const isAnswered = answer.status < 500 && typeof (answer.body as { code?: unknown } | undefined)?.code === 'number'
-  return isAnswered
-    ? []
-    : createFindings(`不存在的 ${id} 应回一句话，却回 ${checkEnvelope(answer)[0]?.message ?? answer.status}`)
+  return isAnswered ? [] : [createFinding(`不存在的 ${id} 应回一句话，却回 ${getFailure(answer) ?? answer.status}`)]
 }
 
 /**
- * What a browser would make of a call from the pages' origin: its question beforehand, then the
- * answer.
+ * Checks whether a browser on the pages' origin would send the call and may read its reply (Fetch
+ * standard). GET and POST, the only methods of calls, need no permission.
  */
-async function checkCrossOrigin(
-  call: ContractCall,
-  answer: Answer,
-  options: CheckOptions,
-  ids: Ids,
-): Promise<Finding[]> {
+async function checkCors(call: ContractCall, answer: Answer, options: CheckOptions, ids: Ids): Promise<Finding[]> {
   const { origin } = options
-  if (!origin) return []
-  const before = await sendPreflight(call.ask(ids), call, { ...options, origin })
-  return [...checkPreflight(origin, before.headers, before.answer), ...checkAnswer(origin, answer)]
+  if (!origin || !answer.status) return []
+  const { names, answer: preflight } = await sendPreflight(call.ask(ids), call, { ...options, origin })
+  if (preflight.status < 200 || preflight.status > 299)
+    return [createFinding(`预检应回 2xx，却回 ${preflight.status}`, { field: 'OPTIONS', effect: 'unreadable' })]
+  const field = 'access-control-allow-headers'
+  const allowed = parseList(preflight.headers, field)
+  // `*` allows any header but `authorization`.
+  const refused = names.filter(
+    (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+  )
+  return [
+    ...checkAllowedOrigin(origin, preflight, '预检'),
+    ...refused.map((name) => createFinding(`预检没有允许 ${name}`, { field, effect: 'unreadable' })),
+    ...checkCorsHeaders(origin, answer),
+  ]
+}
+
+const parseList = (headers: Headers, name: string) =>
+  (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase())
+
+function checkAllowedOrigin(origin: string, { headers }: Answer, where: string): Finding[] {
+  const field = 'access-control-allow-origin'
+  const allowed = headers.get(field)
+  if (allowed === origin || allowed === '*') return []
+  return [createFinding(`${where}应为 ${origin}，是 ${allowed ?? '空'}`, { field, effect: 'unreadable' })]
+}
+
+/** @param where Chinese name of the answer; '' for the usual one */
+function checkCorsHeaders(origin: string, answer: Answer, where = ''): Finding[] {
+  const { headers } = answer
+  const isOpen = headers.get('access-control-allow-origin') === '*'
+  const hasItem = (field: string, value: string) =>
+    parseList(headers, field).some((item) => item === value || item === '*')
+  return [
+    ...checkAllowedOrigin(origin, answer, where),
+    ...(isOpen || hasItem('vary', 'origin')
+      ? []
+      : [createFinding(`${where}应有 Origin，否则缓存会把它给别的来源`, { field: 'vary' })]),
+    // Countdowns and deadlines go by the service's clock.
+    ...(hasItem('access-control-expose-headers', 'date')
+      ? []
+      : [createFinding(`${where}应有 Date，页面按它校准时间`, { field: 'access-control-expose-headers' })]),
+  ]
 }

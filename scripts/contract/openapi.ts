@@ -2,8 +2,7 @@ import { groupBy } from '#scripts/base/group-by.ts'
 import type { ServiceSettings } from '#scripts/base/site-config.ts'
 import { NAME } from '#shared/brand.ts'
 import { ID } from '#shared/core/links/ids.ts'
-import type { JsonSchema } from './json-schema.ts'
-import { getOperations, type Operation } from './operations.ts'
+import { getOperations, type JsonSchema, type Operation } from './operations.ts'
 
 const createEnvelope = (data: object | undefined, successCode: number) => ({
   type: 'object',

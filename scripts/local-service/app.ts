@@ -37,7 +37,6 @@ export function createService({ db, shellOrigins, now = Date.now }: ServiceOptio
   app.get('/', (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next()
     const [site] = shellOrigins
-    if (site) c.header('link', `<${site}>; rel="related"`)
     const text = `这是${NAME}网页的本机服务，只回答 /api 与 /pk 的接口；页面在 ${site ?? '网站的地址（npm start 会打印）'}`
     return Promise.resolve(c.text(text))
   })

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest'
 import { COMMAND_OPTIONS } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { resolveOutputFolder } from '#scripts/build/manifest.ts'
-import { findService } from '#scripts/check-service.ts'
 import { createService } from '#scripts/local-service/app.ts'
 import { openDatabase } from '#scripts/local-service/database.ts'
-import { startService } from '#scripts/local-service/main.ts'
 import { AS_GIVEN } from '#tests/unit/legal/as-given.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
@@ -174,16 +172,6 @@ test('links --set without a value is refused', () => {
 test('the printed address of the service says what it is', async () => {
   const { app } = createService({ db: openDatabase(':memory:'), shellOrigins: [] })
   expect(await (await app.request('/', { headers: { accept: 'text/html,*/*' } })).text()).toMatch(/本机服务.*页面在/)
-})
-
-test('a local service on another port is compared with its own site’s origin', async () => {
-  const site = 'http://127.0.0.1:4611'
-  const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [site] })
-  try {
-    expect(await findService(service.url, false)).toBe(site)
-  } finally {
-    await service.close()
-  }
 })
 
 test('a build into a folder of something else empties nothing, and says so', () => {

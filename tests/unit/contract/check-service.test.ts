@@ -1,182 +1,321 @@
-import { expect, test } from 'vitest'
-import { CALLS } from '#scripts/contract/all-calls.ts'
-import { checkService, countSkippedReads } from '#scripts/contract/check-service.ts'
-import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/contract/local-service.ts'
-import { reportText } from '#scripts/contract/report-text.ts'
-import { startTest } from '#tests/unit/service/ask.ts'
-import { DEVIATIONS, HARMLESS } from './deviations.ts'
-import { checkLocal, type Sent } from './local.ts'
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '#scripts/base/root.ts'
+import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/check-service.ts'
+import { checkDuration, checkService } from '#scripts/contract/check-service.ts'
+import { type Loose, SHELL, startTest } from '#tests/unit/service/ask.ts'
 
-const MEMBERS = ['1001', '1002', '1003', '1004', '1005', '1006']
-test.for(MEMBERS)('the local service keeps the catalogue for member %s', async (no) => {
-  const calls = await checkLocal({ token: `local-token-${no}` })
-  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
-  const asked = calls.filter(({ state }) => state === 'ok' || state === 'empty')
-  expect(asked.length).toBe(29)
-})
+interface Reply {
+  method: string
+  path: string
+  hasToken: boolean
+  status: number
+  headers: Headers
+  /** The envelope; anything else is sent as text. */
+  body: Loose
+}
 
-test('every read is asked for a member who has everything, and every field of it is seen', async () => {
-  const calls = await checkLocal()
-  const changes =
-    'confirmPendingRecord deletePendingRecord saveWeight saveMeasurement signUp claimPrize sendAddress'.split(' ')
-  const unasked = calls.filter(({ state }) => state !== 'ok').map(({ name, reason }) => [name, reason])
-  expect(unasked).toEqual(changes.map((name) => [name, '会改变数据，没有 --writes']))
-})
+const IDS = { ...LOCAL_IDS, columnId: 'L1001' }
 
-test('changes are made when asked for, each once; a refusal in words is an answer', async () => {
-  const calls = await checkLocal({ hasWrites: true })
-  const findCall = (name: string) => calls.find((call) => call.name === name)
-  expect(calls.every(({ state }) => state === 'ok')).toBe(true)
-  expect(findCall('saveWeight')?.reason).toBeUndefined()
-  expect(findCall('signUp')?.reason).toBe('被拒绝：你已报名')
-})
-
-test('without a token and ids, only what needs none is asked', async () => {
-  const calls = await checkLocal({ token: '', ids: {} })
-  expect(calls.filter(({ state }) => state === 'ok').map(({ name }) => name)).toEqual([
-    'readWords_COURSE_CHARACTERISTIC',
-    'readWords_COURSE_TRAINING_SITE',
-    'readWords_COURSE_INSTRUMENT',
-    'readWords_COURSE_DIFFICULTY',
-  ])
-  expect(calls.find(({ name }) => name === 'readProfile')?.reason).toBe('没有 --token')
-  expect(calls.find(({ name }) => name === 'readPk')?.reason).toBe('没有 pkNo、userNo')
-})
-
-test('ids are taken from the replies where none are given', async () => {
-  const calls = await checkLocal({ ids: {} })
-  const asked = calls.filter(({ state }) => state === 'ok').map(({ name }) => name)
-  expect(asked).toEqual(expect.arrayContaining(['readColumn', 'readSharedColumn', 'readSharedCourse']))
-})
-
-test.for(HARMLESS)('no failure: %s (%s)', async ([, path, addRedirect]) => {
-  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how: addRedirect })
-  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
-})
-
-const TOO_LONG = '是超过 2^53 的数字，末几位会丢：请以文本发送（加引号）'
-/**
- * Ids of a reply as numbers: the digits go into its text, because a number would already have lost
- * them.
- */
-const quoteAsNumbers = (name: string, digits: string) => (sent: Sent) => ({
-  ...sent,
-  body: JSON.stringify(sent.body).replace(new RegExp(`"${name}":"[\\w-]+"`, 'g'), `"${name}":${digits}`),
-})
-
-test.for([
-  ['of a reply', 'api/user/profile', 'no', 'data.no', 1],
-  ['of each item', 'api/column/visitor/detail', 'courseNo', 'data.courseList[].courseNo', 3],
-] as const)(
-  'a number beyond 2^53 for the id %s is one line with the right form',
-  async ([, path, name, field, count]) => {
-    const calls = await checkLocal(
-      { ids: { ...LOCAL_IDS, columnId: 'L1001' } },
-      { path, how: quoteAsNumbers(name, '1745612398745612345') },
-    )
-    const spoilt = calls.find((call) => call.path === path)!
-    expect(spoilt).toMatchObject({ state: 'wrong', findings: [{ kind: 'type', field, message: TOO_LONG }] })
-    expect(spoilt.findings).toHaveLength(1)
-    expect(spoilt.findings[0]!.count).toBeGreaterThanOrEqual(count)
-  },
-)
-
-test.for(['9007199254740991', '1001'])(
-  'an id as the number %s loses nothing: only its type is told',
-  async (digits) => {
-    const calls = await checkLocal({}, { path: 'api/user/profile', how: quoteAsNumbers('no', digits) })
-    expect(calls[0]!.findings.map(({ message }) => message)).toEqual([`应为文字，是数字（${digits}）`])
-  },
-)
-
-test('later calls are asked by such an id with all its digits', async () => {
-  const asked: string[] = []
-  const sendRecorded = async (address: string) => {
-    asked.push(address)
-    return new Response('{"code":0,"msg":"","data":{"records":[{"id":1745612398745612345}]}}')
-  }
-  await checkService({ url: '', token: 'T', ids: {}, hasWrites: false, send: sendRecorded })
-  expect(asked).toContain('/api/column/detail?columnId=1745612398745612345')
-})
-
-test('a field more is told', async () => {
-  const calls = await checkLocal({}, { path: HARMLESS[0]![1], how: HARMLESS[0]![2] })
-  const [profile] = calls
-  expect(profile).toMatchObject({ state: 'ok', findings: [{ kind: 'unknown', field: 'data.level' }] })
-})
-
-test('a redirect is told by where it leads', async () => {
-  const addRedirect = (sent: Sent) => {
-    sent.headers.set('location', 'https://login.example.com/')
-    return { ...sent, status: 302, body: '' }
-  }
-  const calls = await checkLocal({}, { path: 'api/course/share', how: addRedirect })
-  const text = calls.flatMap(({ findings }) => findings).map((finding) => finding.message)
-  expect(text[0]).toContain('跳转到 https://login.example.com/')
-})
-
-test('an answer that takes too long is wrong, and its time is told', async () => {
-  // Each look at the clock is six seconds after the one before.
-  let time = 0
-  const calls = await checkLocal({ now: () => (time += 6000), ids: {} })
-  expect(calls[0]).toMatchObject({ state: 'wrong', ms: 6000, findings: [{ message: '6.0 秒 才有回复，最多 5.0 秒' }] })
-  const slow = await checkLocal({ now: () => (time += 2000), ids: {} })
-  expect(slow.filter(({ state }) => state === 'wrong')).toEqual([])
-  expect(reportText(slow)).toContain('（2.0 秒，慢）')
-})
-
-test('reads that could not be asked are counted, changes are not', async () => {
-  expect(countSkippedReads(await checkLocal())).toBe(0)
-  expect(countSkippedReads(await checkLocal({ token: '', ids: {} }))).toBe(
-    CALLS.filter((item) => !item.isChange).length - 4,
-  )
-})
-
-test.for(DEVIATIONS)('found: %s (%s)', async ([, path, addRedirect, found]) => {
-  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how: addRedirect })
-  const findings = calls.filter((call) => call.path === path).flatMap((call) => call.findings)
-  expect(findings.map(({ kind, field }) => `${kind} ${field}`)).toContain(found)
-  // What was planted in one call is found in no other.
-  expect(calls.filter((call) => call.path !== path && call.state === 'wrong')).toEqual([])
-})
-
-/** A service whose success is code 200, and which takes a token only behind `Bearer `. */
-const checkOther = (settings: object) => {
+/** Serves the seeded service on a port; `spoil` changes its replies. Returns its address and the requested paths. */
+async function serve(spoil: (reply: Reply) => void = () => {}, scheme = '') {
   const { send } = startTest()
-  return checkService({
-    ...{ url: '', token: LOCAL_TOKEN, ids: LOCAL_IDS, hasWrites: false, ...settings },
-    send: async (address, { method, body, headers }) => {
-      const { authorization = '', ...others } = headers as Record<string, string>
-      const token = /^Bearer (.+)$/.exec(authorization)?.[1] ?? ''
-      const response = await send(method!, address, body as string, { ...others, authorization: token })
-      const reply = await response.json()
-      const { status, headers: sent } = response
-      return Response.json({ ...reply, code: reply.code === 0 ? 200 : reply.code }, { status, headers: sent })
-    },
+  const requested: string[] = []
+  const server = createServer(async (request, response) => {
+    requested.push(request.url!)
+    const { authorization = '', ...others } = request.headers as Record<string, string>
+    const token = authorization.startsWith(scheme) ? authorization.slice(scheme.length) : ''
+    const asked = { ...others, authorization: token, 'accept-encoding': '' }
+    const body = (await text(request)) || undefined
+    const answer = await send(request.method!, request.url!, body, asked)
+    const { status, headers } = answer
+    const path = request.url!.split('?')[0]!.slice(1)
+    const envelope = request.method === 'OPTIONS' ? '' : await answer.json()
+    const sent = { method: request.method!, path, hasToken: token !== '', status, headers, body: envelope }
+    spoil(sent)
+    for (const name of ['content-length', 'content-encoding']) sent.headers.delete(name)
+    const bytes = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+    response.writeHead(sent.status, [...sent.headers].flat()).end(bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested }
+}
+
+interface Setup {
+  args?: string[]
+  env?: object
+  token?: string
+  ids?: object
+}
+
+/** Runs the command against the local service. */
+async function check(
+  spoil?: (reply: Reply) => void,
+  { args = [], env = {}, token = LOCAL_TOKEN, ids = IDS }: Setup = {},
+) {
+  const { url, requested } = await serve(spoil)
+  const given = Object.entries(ids).flatMap(([name, value]) => ['--id', `${name}=${value}`])
+  const command = [
+    `${ROOT}scripts/check-service.ts`,
+    '--url',
+    url,
+    ...(token ? ['--token', token] : []),
+    ...given,
+    ...args,
+  ]
+  return new Promise<{ code: number; lines: string[]; requested: string[] }>((resolve) => {
+    execFile(process.execPath, command, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), lines: (stdout + stderr).split('\n'), requested }),
+    )
   })
 }
 
-test('a service with its own code of success and a scheme before the token is checked by them', async () => {
-  const calls = await checkOther({ successCode: 200, scheme: 'Bearer ' })
+const PROFILE = 'api/user/profile'
+const COURSE = 'api/course/share'
+const RECORD = 'api/user-scale/v1/fitnessData'
+const ACTIVITY = 'api/v1/activity/detail'
+const VISITOR_ACTIVITY = 'api/v1/visitor/activity/detail'
+const COLUMN = 'api/column/visitor/detail'
+const PK = 'pk/multi-person-pk/getPkDetail'
+
+const MEMBERS = ['1001', '1002', '1003', '1004', '1005', '1006']
+test.for(MEMBERS)('the local service keeps the catalogue for member %s', async (no) => {
+  const { url } = await serve()
+  const calls = await checkService({ url, token: `local-token-${no}`, ids: LOCAL_IDS })
   expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
-  const profile = calls.find(({ name }) => name === 'readProfile')
-  expect(profile?.state).toBe('ok')
-  expect(profile).not.toHaveProperty('reason')
+  expect(calls.filter(({ state }) => state === 'ok' || state === 'empty').length).toBe(29)
+})
+
+test('every read is requested, and nothing differs', async () => {
+  const { code, lines } = await check()
+  expect(code).toBe(0)
+  expect(lines).toContain('36 个调用：29 个相符，0 个没有数据，0 个不符，7 个没有问（页面读不了 0 个）')
+  expect(lines.filter((line) => line.includes('没有问  '))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/saveWeight|（会改变数据，没有 --writes）$/)]),
+  )
+  expect(lines.filter((line) => line.includes('lov-group'))).toHaveLength(1)
+})
+
+test('mutations are made when asked for, from the pages of another origin; a refusal in words is an answer', async () => {
+  const { code, lines } = await check(undefined, { args: ['--writes', '--origin', SHELL] })
+  expect([code, lines.filter((line) => /^(不符|没有)/.test(line))]).toEqual([0, []])
+  expect(lines).toContain('相符  GET api/v1/activity/signUp  报名；data 为真才算成功（被拒绝：你已报名）')
+})
+
+test('without a token and ids only visitors’ reads are made, and ids are taken from replies', async () => {
+  const { code, lines } = await check(undefined, { token: '', ids: {} })
+  expect(code).toBe(2)
+  expect(lines.join('\n')).toMatch(/36 个调用：4 个相符，.*没有 --token[\s\S]*有 25 个读取没有问|有 25 个读取没有问/)
+  expect(lines.find((line) => line.includes('pk/'))).toContain('没有 pkNo、userNo')
+  const member = await check(undefined, { ids: {} })
+  for (const path of [COLUMN, 'api/column/detail', COURSE])
+    expect(member.lines).toContainEqual(expect.stringMatching(new RegExp(`^相符  \\w+ ${path}  `)))
+})
+
+/** Changes `data` of the successful replies of some calls. */
+type Edit = [path: string, edit: (data: Loose) => unknown, line?: string]
+const change = (edits: readonly Edit[]) => (reply: Reply) => {
+  if (reply.status !== 200 || reply.body.code !== 0) return
+  for (const [path, edit] of edits) if (path === reply.path) edit(reply.body.data)
+}
+const set = (path: string, values: object, line?: string): Edit => [path, (data) => Object.assign(data, values), line]
+
+/** What a back end that changes without a word sends, and the line that names it. */
+const READABLE = [
+  set(PROFILE, { height: 1.65 }, 'data.height：（1.65）太小：不是 0 就不会小于 50，单位应为厘米'),
+  set(PROFILE, { age: 290 }, 'data.age：不能大于 150（290）'),
+  set(
+    PROFILE,
+    { birthday: '1997/10/08' },
+    'data.birthday：写法不对（"1997/10/08"）：应为yyyy-MM-dd，例如 "2026-11-20"',
+  ),
+  set(PROFILE, { gender: 7 }, 'data.gender：只能是 0、1、2（7）'),
+  set(PROFILE, { no: 1001 }, 'data.no：应为文字，是数字（1001）'),
+  set(PROFILE, { level: 3 }, '（只是告知）data.level：接口里没有这个字段'),
+  set(RECORD, { weight: '62.7' }, 'data.weight：应为数字或空，是文字（"62.7"）'),
+  set(COLUMN, { name: '长'.repeat(200) }, 'data.name：最多 60 个字'),
+  set(
+    COURSE,
+    { coach: { name: 'A', avatar: 'http://img.example.com/a.png' } },
+    'data.coach.avatar：是 http: 的，应为 https://img.example.com/…',
+  ),
+  set(COURSE, { duration: '1440' }, 'data.duration：应为整数或空，是文字（"1440"）'),
+] satisfies Edit[]
+const UNREADABLE: Edit[] = [
+  [PROFILE, (data) => delete data.nickname, 'data.nickname：缺少这个字段'],
+  set(RECORD, { bodyFat: 27 }, 'data.bodyFat：应为对象或空，是数字（27）'),
+  set(ACTIVITY, { activityStalls: {} }, 'data.activityStalls：应为列表，是对象（{}）'),
+  [
+    VISITOR_ACTIVITY,
+    (data) => data.activityStalls.map((item: Loose) => delete item.unlockThreshold),
+    'data.activityStalls[].unlockThreshold：缺少这个字段，3 处',
+  ],
+  [
+    COLUMN,
+    (data) => Object.assign(data.courseList[0], { courseNo: 'C 1' }),
+    'data.courseList[].courseNo：写法不对（"C 1"）：应为字母、数字、横线和下划线，最多 64 个，例如 "C1001"',
+  ],
+  set(COURSE, { name: '' }, 'data.name：不能是空的'),
+  set(
+    COURSE,
+    { coach: { name: 'A', avatar: 'https://cdn.other.com/a.png' } },
+    'data.coach.avatar：页面不会显示：IMAGE_HOSTS 里没有 cdn.other.com',
+  ),
+]
+
+test.for([
+  [3, READABLE, {}],
+  [1, UNREADABLE, { IMAGE_HOSTS: 'img.example.com *.example.net 127.0.0.1:4173' }],
+] as const)('exit code %d, and each difference is named', async ([exit, edits, env]) => {
+  const { code, lines } = await check(change(edits), { env })
+  const found = lines.flatMap((line) => /^(\S*data\..*) {2}\w+ \S+$/.exec(line)?.[1] ?? [])
+  expect([code, found.sort()]).toEqual([exit, edits.map(([, , line]) => line).sort()])
+  expect(lines).toContain(`不符，页面${exit === 1 ? '读不了' : '能读'}  POST ${COURSE}  一节课，访客看到的`)
+})
+
+test('what a service may do without asking is no difference', async () => {
+  const edits: Edit[] = [
+    set(PROFILE, { city: null, height: 0, nickname: '🏃' }),
+    [COLUMN, (data) => delete data.operationImage && data.courseList.map((item: Loose) => (item.sportPeopleNum = 0))],
+    [COURSE, (data) => (data.segments[0].duration = 10)],
+  ]
+  const { code, lines } = await check((reply) => {
+    if (reply.status === 401) reply.status = 200
+    if (reply.body.code === 0) Object.assign(reply.body, { traceId: 'a1', msg: 'ok' })
+    reply.headers.set('content-type', 'application/json;charset=UTF-8')
+    change(edits)(reply)
+  })
+  expect([code, lines.filter((line) => line.startsWith('data'))]).toEqual([0, []])
+})
+
+/** Replies of one call each, and the line that names what is wrong. */
+const ANSWERS: [path: string, spoil: (reply: Reply) => unknown, line: string][] = [
+  [PROFILE, (reply) => (reply.body = { code: '0', msg: '', data: reply.body.data }), 'code：成功应为 0，是 "0"'],
+  [COURSE, (reply) => (reply.body = '<html>'), '回复不是 JSON 对象'],
+  [COLUMN, (reply) => (reply.body = { code: 1001, msg: '专栏不存在', data: null }), '被拒绝：code 1001 专栏不存在'],
+  [ACTIVITY, (reply) => (reply.status = 500), 'HTTP 500'],
+  [
+    RECORD,
+    (reply) => reply.hasToken || Object.assign(reply, { status: 200, body: { code: 0, msg: '', data: null } }),
+    '没有令牌应回 401，却回 200，code 0',
+  ],
+  [
+    VISITOR_ACTIVITY,
+    (reply) => reply.body.code !== 0 && Object.assign(reply, { status: 500, body: '' }),
+    '不存在的 activityId 应回一句话，却回 HTTP 500',
+  ],
+  [PK, (reply) => delete reply.body.data, 'data：缺少这个字段'],
+  ['api/v1/visitor/group/detail', (reply) => (reply.body.data = null), 'data：应为对象，是空（null）'],
+  [
+    'api/app/personal_center/v1/getUserExerciseReportDetails',
+    (reply) => Object.assign(reply, { status: 302 }).headers.set('location', 'https://login.example.com/'),
+    '跳转到 https://login.example.com/（HTTP 302）：页面不跟随跳转',
+  ],
+  [
+    'api/column/list',
+    (reply) => reply.headers.set('content-type', 'text/plain'),
+    'content-type 应为 application/json，是 text/plain',
+  ],
+]
+test('an answer that is no success with data is named', async () => {
+  const { code, lines } = await check((reply) => {
+    for (const [path, spoil] of ANSWERS) if (path === reply.path) spoil(reply)
+  })
+  expect(code).toBe(1)
+  for (const [path, , line] of ANSWERS)
+    expect(
+      lines.find((found) => found.startsWith(`${line}  `)),
+      line,
+    ).toContain(path)
+})
+
+test('another envelope is one line for all calls', async () => {
+  const { code, lines } = await check((reply) => {
+    if (reply.body.code === 0) reply.body = { code: 200, data: reply.body.data }
+  })
+  expect(code).toBe(1)
+  expect(lines.filter((line) => /^(code|msg)：/.test(line))).toEqual([
+    'msg：缺少这个字段  29 个调用',
+    'code：成功应为 0，是 200  29 个调用',
+  ])
 })
 
 test.for([
-  ['the code of success', { scheme: 'Bearer ' }, '成功应为 code 0，这里是 200'],
-  ['the scheme', { successCode: 200 }, 'HTTP 401'],
-] as const)('without the setting of %s it differs', async ([, settings, text]) => {
-  const reported = (await checkOther(settings)).flatMap(({ findings }) => findings.map((finding) => finding.message))
-  expect(reported.join('\n')).toContain(text)
+  [{ successCode: 200, scheme: 'Bearer ' }, []],
+  [{ scheme: 'Bearer ' }, expect.arrayContaining(['成功应为 0，是 200'])],
+  [{ successCode: 200 }, expect.arrayContaining(['HTTP 401'])],
+])('a service with code 200 and a scheme needs both settings: %j', async ([settings, found]) => {
+  const addCode = (reply: Reply) => {
+    if (reply.body.code === 0) reply.body.code = 200
+  }
+  const { url } = await serve(addCode, 'Bearer ')
+  const calls = await checkService({ url, token: LOCAL_TOKEN, ids: LOCAL_IDS, ...settings })
+  expect(calls.flatMap(({ findings }) => findings.map(({ message }) => message))).toEqual(found)
+  expect(calls[0]!.state).toBe(Array.isArray(found) ? 'ok' : 'wrong')
 })
 
-test('code 0 is a refusal where success is another code', async () => {
-  const calls = await checkLocal({ successCode: 200 })
-  const course = calls.find(({ name }) => name === 'readSharedCourse')
-  expect(course).toMatchObject({
-    state: 'wrong',
-    findings: [{ message: expect.stringContaining('成功应为 code 200，这里是 0') }],
-  })
+test('an id beyond 2^53 is named, and later calls send all its digits', async () => {
+  const { lines, requested } = await check(
+    (reply) => {
+      const text = JSON.stringify(reply.body)
+      if (reply.path === PROFILE) reply.body = text.replace(/"no":"\w+"/, '"no":9007199254740991')
+      if (reply.path === 'api/column/list') reply.body = text.replace(/"id":"\w+"/g, '"id":1745612398745612345')
+    },
+    { ids: {} },
+  )
+  expect(lines).toContain(`data.no：应为文字，是数字（9007199254740991）  GET ${PROFILE}`)
+  expect(lines.join('\n')).toContain('data.records[].id：是超过 2^53 的数字，末几位会丢：请以文本发送（加引号）')
+  expect(requested).toContain('/api/column/detail?columnId=1745612398745612345')
+})
+
+/** What a back end or a gateway forgets, and the line that names it. */
+const ORIGIN = 'access-control-allow-origin'
+const ALLOW = 'access-control-allow-headers'
+const CORS: [path: string, isPreflight: boolean, spoil: (reply: Reply) => unknown, line: string][] = [
+  [PROFILE, true, (reply) => (reply.status = 405), 'OPTIONS：预检应回 2xx，却回 405'],
+  [COURSE, true, ({ headers }) => headers.delete(ORIGIN), `${ORIGIN}：预检应为 ${SHELL}，是 空`],
+  [COLUMN, false, ({ headers }) => headers.append(ORIGIN, SHELL), `${ORIGIN}：应为 ${SHELL}，是 ${SHELL}, ${SHELL}`],
+  [ACTIVITY, true, ({ headers }) => headers.set(ALLOW, '*'), `${ALLOW}：预检没有允许 authorization`],
+  [RECORD, true, ({ headers }) => headers.set(ALLOW, 'Authorization'), `${ALLOW}：预检没有允许 client`],
+  [PK, false, ({ headers }) => headers.set('vary', 'Accept'), 'vary：应有 Origin，否则缓存会把它给别的来源'],
+  [
+    VISITOR_ACTIVITY,
+    false,
+    ({ headers }) => headers.delete('access-control-expose-headers'),
+    'access-control-expose-headers：应有 Date，页面按它校准时间',
+  ],
+  [
+    'api/column/list',
+    false,
+    ({ hasToken, headers }) => hasToken || headers.delete(ORIGIN),
+    `${ORIGIN}：没有令牌的回复应为 ${SHELL}，是 空`,
+  ],
+]
+test('CORS headers that pages on another origin need are named, and not those of an open service', async () => {
+  const spoil = (reply: Reply) => {
+    for (const [path, isPreflight, edit] of CORS)
+      if (path === reply.path && isPreflight === (reply.method === 'OPTIONS')) edit(reply)
+    if (reply.path !== 'api/sportData/user') return
+    reply.headers.set(ORIGIN, '*')
+    reply.headers.delete('vary')
+    if (reply.method === 'OPTIONS') reply.headers.set(ALLOW, 'Authorization,*')
+  }
+  const { code, lines } = await check(spoil, { args: ['--origin', SHELL] })
+  expect(code).toBe(1)
+  for (const [path, , , line] of CORS)
+    expect(
+      lines.find((found) => found.startsWith(`${line}  `)),
+      line,
+    ).toContain(path)
+  expect(lines.filter((line) => line.includes('api/sportData/user') && !line.startsWith('相符'))).toEqual([])
+})
+
+test('a slow answer is reported, and a very slow one is wrong', () => {
+  expect(checkDuration(900)).toEqual([])
+  expect(checkDuration(2000)).toMatchObject([{ message: '2.0 秒才有回复', effect: 'none' }])
+  expect(checkDuration(6000)).toMatchObject([{ effect: 'readable' }])
 })
