@@ -11,14 +11,15 @@ import {
 import { APP_SCHEME, WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { DESKTOP } from '#shared/core/desktop-layout.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { whenIdle } from '#shared/core/when-idle.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { isReachable } from '#shared/page/reload.ts'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
+import { getConfiguredSdk, hasTags } from '#shared/wechat/configured-sdk.ts'
 import { getTagObstacle } from '#shared/wechat/open-tag.ts'
 import { LANDING } from '#shared/wechat/share.ts'
+import { TagCover, TaggedPill } from '#shared/wechat/tag-cover.tsx'
 import { loadDesktop, showGuide, showNotOpened } from './guide.tsx'
 import { APP_LINKS } from './install-links.ts'
 
@@ -126,14 +127,13 @@ async function openStore({ kind, address }: Extract<WakeFallback, { address: str
 const canHoldTag = isSharePage || location.pathname.startsWith(getPageUrl('test'))
 
 /**
- * Loads the components of WeChat's open tag; undefined if build, page or client do not support it
+ * The components of WeChat's open tag; undefined if build, page or client do not support it
  * or WeChat refused the signature.
  */
 export async function openTags() {
   if (!WECHAT || !WECHAT_OPEN_APP || !canHoldTag || getTagObstacle(environment, navigator.userAgent)) return undefined
   // WeChat's SDK and the signature are loaded when the page is idle.
   await whenIdle()
-  const { isConfigured, hasTags, TagCover, TaggedPill } = await loadModule(() => import('#shared/wechat/kit.ts'))
-  if (!(await isConfigured(LANDING)) || !hasTags()) return undefined
+  if (!(await getConfiguredSdk(LANDING)) || !hasTags()) return undefined
   return { TagCover, TaggedPill, linkOf: (target: WakeTarget) => getSchemeUrl(target, APP_SCHEME, location.search) }
 }

@@ -1,5 +1,5 @@
-// Everything that WeChat's own kit is needed for, as one part: fetched in WeChat alone.
-
-export { hasTags, isConfigured } from './is-configured.ts'
-export { setCard } from './share-set.ts'
-export { TagCover, TaggedPill } from './tag-cover.tsx'
+/**
+ * WeChat's SDK, loaded in WeChat alone. It imports nothing of the page, so that every page loads
+ * the same file.
+ */
+export { default as wx } from 'weixin-js-sdk'

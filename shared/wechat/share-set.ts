@@ -1,7 +1,6 @@
-import wx from 'weixin-js-sdk'
 import { MARK_FILE } from '#shared/brand.ts'
 import { takeCharacters, toWellFormed } from '#shared/format/text.ts'
-import { CURRENT_TAG_API, isConfigured } from './is-configured.ts'
+import { CURRENT_TAG_API, getConfiguredSdk, type WechatSdk } from './configured-sdk.ts'
 
 /** What a chat shows when somebody sends a page on. */
 export interface ShareCard {
@@ -23,13 +22,14 @@ let latest: ShareCard
 /** Hand a card to WeChat, once it took the page's signature. Failures are only logged. */
 export async function setCard(card: ShareCard, landing: string): Promise<void> {
   latest = card
-  if ((await isConfigured(landing)) && latest === card) applyCard(card)
+  const wx = await getConfiguredSdk(landing)
+  if (wx && latest === card) applyCard(wx, card)
 }
 
 /** The SDK's types ask for these; "set" or "not set" is all they would say, not whether anybody shared. */
 const QUIET = { success() {}, cancel() {} }
 
-function applyCard(card: ShareCard) {
+function applyCard(wx: WechatSdk, card: ShareCard) {
   const toAbsoluteUrl = (path: string) => new URL(path, location.origin).href
   const timeline = {
     ...QUIET,

@@ -18,7 +18,7 @@ export const isWechat = (): boolean =>
  */
 export function loadSetCard(card: ShareCard): void {
   if (!WECHAT || !isWechat()) return
-  loadModule(() => import('./kit.ts')).then(
+  loadModule(() => import('./share-set.ts')).then(
     ({ setCard }) => setCard(card, LANDING),
     () => {},
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
-import { hasTags } from './is-configured.ts'
+import { hasTags } from './configured-sdk.ts'
 import { createOpenTag } from './open-tag.ts'
 import { reportWechatError } from './report-error.ts'
 

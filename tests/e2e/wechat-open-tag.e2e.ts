@@ -144,8 +144,9 @@ test('WeChat’s kit and the signature wait for what the page was opened for', a
     },
   )
   // The first requests of the button's code leave before any later one.
-  const laterResult = await page.waitForResponse(/\/later-[\w-]+\.js/)
-  await page.evaluate(`import('${laterResult.url()}').then(() => fetch('/nothing'))`)
+  const findLater = () => early.find((url) => /\/later-[\w-]+\.js/.test(url))
+  await expect.poll(findLater).toBeTruthy()
+  await page.evaluate(`import('${findLater()}').then(() => fetch('/nothing'))`)
   expect(early.some((url) => url.endsWith('/nothing'))).toBe(true)
   expect(early.filter((url) => /\/kit-|getShareUrl|jweixin/.test(url))).toEqual([])
   answered.resolve()

@@ -1,7 +1,7 @@
-import wx from 'weixin-js-sdk'
 import { getDevice } from '#shared/api/device.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { loadModule } from '#shared/core/loading/load-module.ts'
 import { OPEN_TAG } from './open-tag.ts'
 import { reportWechatError, type WechatError } from './report-error.ts'
 
@@ -23,20 +23,28 @@ if (WECHAT_OPEN_APP) {
   })
 }
 
-let checked: { url: string; isReady: Promise<boolean> } | undefined
+export type WechatSdk = typeof import('./kit.ts')['wx']
+let checked: { url: string; sdk: Promise<WechatSdk | undefined> } | undefined
 
 /**
- * Whether WeChat took the page's signature; asked once per address, again after a refusal. Never fails.
+ * WeChat's SDK once WeChat took the page's signature; asked once per address, again after a refusal.
  * @param landing the address that was loaded first
+ * @returns undefined where it is refused or cannot be loaded
  */
-export async function isConfigured(landing: string): Promise<boolean> {
+export async function getConfiguredSdk(landing: string): Promise<WechatSdk | undefined> {
   const url = getSignedUrl(landing)
-  if (checked?.url !== url) checked = { url, isReady: configurePage(url) }
+  if (checked?.url !== url) checked = { url, sdk: loadSdk(url) }
   const mine = checked
-  const isReady = await mine.isReady
-  if (!isReady && checked === mine) checked = undefined
-  return isReady
+  const sdk = await mine.sdk
+  if (!sdk && checked === mine) checked = undefined
+  return sdk
 }
+
+const loadSdk = (url: string) =>
+  loadModule(() => import('./kit.ts'), false).then(
+    async ({ wx }) => ((await configurePage(wx, url)) ? wx : undefined),
+    () => undefined,
+  )
 
 /**
  * WeChat on iOS verifies the address that was loaded first, on Android the current one
@@ -44,7 +52,7 @@ export async function isConfigured(landing: string): Promise<boolean> {
  */
 const getSignedUrl = (landing: string) => (getDevice(navigator) === 'ios' ? landing : location.href).split('#')[0]!
 
-function configurePage(url: string): Promise<boolean> {
+function configurePage(wx: WechatSdk, url: string): Promise<boolean> {
   const limit = new AbortController()
   return new Promise((resolve) => {
     let isSigned = false
