@@ -6,12 +6,12 @@ import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import {
+  COLUMN,
   ColumnBody,
   ColumnFloat,
   ColumnFrame,
   ColumnHead,
   ColumnSkeleton,
-  PLAN,
 } from '#shared/features/column/column.tsx'
 import type { CourseView } from '#shared/features/column/course-view.ts'
 import { type ColumnView, toColumnHead, toColumnView } from '#shared/features/column/view.ts'
@@ -19,21 +19,18 @@ import { showMessage } from '#shared/features/messages/messages.ts'
 import { ERROR_STATE, ShareError } from '#shared/features/share-page/share-error.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule, useLazyModule } from '#shared/lazy/lazy-module.ts'
+import { type Flow, importFlow } from '#shared/open-app/import-flow.ts'
 import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
 
-type Flow = typeof import('#shared/open-app/flow.ts')
-
 const getTarget = ({ courseNo, courseType }: CourseView) => ({ page: 'course', courseNo, courseType }) as const
 
-/** Loaded before the first tap: browsers open an app only synchronously in the tap's handler. */
-const FLOW = lazyModule(() => import('#shared/open-app/flow.ts'))
-const JOIN = lazyModule(() => import('#shared/features/column/join.tsx'))
-const ColumnJoin = lazyDialog(JOIN, ({ ColumnJoin }) => ColumnJoin)
+const FLOW = lazyModule(importFlow)
+const ColumnJoin = lazyDialog(COLUMN, ({ ColumnJoin }) => ColumnJoin)
 
-export const modules = { plan: PLAN, error: ERROR_STATE }
+export const modules = { plan: COLUMN, error: ERROR_STATE }
 
 /** A column for visitors. */
 export function Page({ search }: PageProps) {

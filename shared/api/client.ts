@@ -60,8 +60,11 @@ export async function assertPresent<T>(reply: T, required: unknown, message: str
     : new ServiceError('refused', '查询失败')
 }
 
+/** Retries and mutations, with ky. */
+export const loadSender = () => import('./send-request.ts')
+
 /** The rest of the way to the service comes with the first request that was not sent early. */
 const loadExchange = () =>
-  loadModule(() => import('./send-request.ts')).catch(() => {
+  loadModule(loadSender).catch(() => {
     throw new ServiceError('network', '网络不给力，请检查网络')
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mutation } from '#shared/api/call.ts'
+import { loadSender } from '#shared/api/client.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { getServerTime } from '#shared/api/server-clock.ts'
 import { hasStatus, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
@@ -9,9 +10,6 @@ import { onRestore } from '#shared/core/on-restore.ts'
 import { getReason, type RequestError } from '#shared/core/request-error.ts'
 import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
 import { usePrefetch } from '#shared/lazy/use-prefetch.ts'
-
-/** Sends mutations; prefetched, so that a tap does not wait for a file. */
-const loadSender = () => import('#shared/api/send-request.ts')
 
 /** An attempt whose outcome is unknown. */
 interface Attempt {
@@ -49,7 +47,7 @@ export function useMutation<Variables, Data>(mutation: Mutation<Variables, Data>
   const attempts = useRef(new Map<string, Attempt>()).current
   const latest = useRef(options)
   latest.current = options
-  usePrefetch(loadSender)
+  usePrefetch(loadSender) // so that a tap does not wait for a file
   // Restored from the back-forward cache: a running request was cancelled.
   useEffect(
     () =>

@@ -3,8 +3,7 @@ import { OPEN_APP } from '#shared/brand.ts'
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
-
-type Flow = typeof import('./flow.ts')
+import { type Flow, importFlow } from './import-flow.ts'
 
 /** Late enough not to take bandwidth from the first answers, early enough for the first tap. */
 const PREFETCH_MS = 300
@@ -17,7 +16,7 @@ let flow: Flow | undefined
 const BUSY_TEXT_MS = 2000
 
 async function loadFlow(): Promise<Flow> {
-  flow = await loadModule(() => import('./flow.ts'))
+  flow = await loadModule(importFlow)
   return flow
 }
 

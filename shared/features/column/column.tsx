@@ -114,8 +114,8 @@ export const ColumnHead = ({ name, description, avatars, joined, introduce, acti
   </div>
 )
 
-export const PLAN = lazyModule(() => import('./course-plan.tsx'))
-const CoursePlan = lazyComponent(PLAN, ({ CoursePlan }) => CoursePlan, {
+export const COLUMN = lazyModule(() => import('./later.ts'))
+const CoursePlan = lazyComponent(COLUMN, ({ CoursePlan }) => CoursePlan, {
   fallback: () => <i className="skeleton mx-5 my-4 block h-80" />,
 })
 
@@ -126,7 +126,7 @@ interface BodyProps extends Omit<PlanProps, 'courses'> {
 /** Body of the sheet under its head: the column's details and courses. */
 export function ColumnBody({ column, onMark, onOpen, coverOf }: BodyProps) {
   const { name, operation, courses } = column
-  usePrefetch(PLAN.load)
+  usePrefetch(COLUMN.load)
   return (
     <ColumnTabs
       details={

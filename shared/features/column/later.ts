@@ -1,0 +1,2 @@
+export { CoursePlan } from './course-plan.tsx'
+export { ColumnJoin } from './join.tsx'
