@@ -163,14 +163,13 @@ function ReadingCard({ metric, point, onNote, onChange }: ReadingProps) {
   )
 }
 
-// Not prefetched: few visits use either.
-const EXPORT = lazyModule(() => import('./export.tsx').then(({ ExportSheet }) => ExportSheet))
-const PRINT = lazyModule(() => import('./print.tsx').then(({ PrintJob }) => PrintJob))
+// Not prefetched: few visits use it.
+const OUTPUTS = lazyModule(() => import('./outputs.ts'))
 
 /** Actions on all measurements: compare, look back, export, print. */
 function Actions({ body }: { body: Member }) {
   const [isPrinting, setPrinting] = useState(false)
-  const [PrintJob] = useLazyModule(PRINT, isPrinting, () => {
+  const [outputs] = useLazyModule(OUTPUTS, isPrinting, () => {
     showMessage('网络不给力，请检查网络')
     setPrinting(false)
   })
@@ -178,8 +177,8 @@ function Actions({ body }: { body: Member }) {
     <div className="fold-[3.6rem] gap-1 rounded-card bg-surface p-3 shadow-card">
       <CompareButton body={body} icon={<CompareIcon scalesWithText={22} />} />
       <LookBackButton icon={<CalendarIcon scalesWithText={22} />} />
-      <LazyDialogButton label="导出数据" module={EXPORT} icon={<DownloadIcon scalesWithText={22} />}>
-        {(ExportSheet, sheet) => <ExportSheet {...sheet} />}
+      <LazyDialogButton label="导出数据" module={OUTPUTS} icon={<DownloadIcon scalesWithText={22} />}>
+        {({ ExportSheet }, sheet) => <ExportSheet {...sheet} />}
       </LazyDialogButton>
       <IconAction
         icon={<PrintIcon scalesWithText={22} />}
@@ -187,7 +186,7 @@ function Actions({ body }: { body: Member }) {
         isBusy={isPrinting}
         onClick={() => setPrinting(true)}
       />
-      {PrintJob && isPrinting && <PrintJob body={body} onDone={() => setPrinting(false)} />}
+      {outputs && isPrinting && <outputs.PrintJob body={body} onDone={() => setPrinting(false)} />}
     </div>
   )
 }

@@ -10,8 +10,7 @@ import type { RouteName } from '#shared/routes.ts'
 export const SEPARATE = [
   'shared/ui/charts/chart-plot.ts', // uPlot
   'pages/analysis/ranges/range-plot.ts', // uPlot
-  'pages/analysis/export.tsx',
-  'pages/analysis/print.tsx',
+  'pages/analysis/outputs.ts', // export and print
   'pages/file/word.ts', // parser of Word documents
   'pages/logistics/area-sheet.tsx', // all districts of China
   'shared/api/send-request.ts', // retries and changes, with ky

@@ -1,0 +1,2 @@
+export { ExportSheet } from './export.tsx'
+export { PrintJob } from './print.tsx'
