@@ -21,8 +21,7 @@ export function readManifest(dist: string): Manifest {
 
 /**
  * Whether a build is fit to be published: its files are those that the build wrote, no more, no
- * less, byte for byte; none of them is a source map; its headers are nothing that a host would
- * execute.
+ * less, byte for byte; its headers are nothing that a host would execute.
  * @throws Error in Chinese with everything that is wrong
  */
 export function checkComplete(dist: string): Manifest {
@@ -30,26 +29,10 @@ export function checkComplete(dist: string): Manifest {
   const extra = listFiles(dist)
     .filter(({ path, entry }) => !(entry.isFile() && (path in manifest.files || HOST_FILES.has(path))))
     .map(({ path }) => `${path}：不是这次构建的文件`)
-  const maps = Object.keys(manifest.files).filter((path) => hasSourceMap(path, `${dist}/${path}`))
-  throwIncomplete([...maps.map((path) => `${path}：源码映射不能发布`), ...findWrongFiles(manifest, dist), ...extra])
-  throwIncomplete(
-    Object.keys(readHostRules(dist).pages).flatMap((page) =>
-      existsSync(`${dist}${page}/index.html`) ? [] : [`${page}：缺少页面`],
-    ),
-  )
-  return manifest
-}
-
-/**
- * Whether a file is a source map or names one, which would publish the sources. The build keeps its
- * maps outside (scripts/build/source-maps.ts).
- */
-const hasSourceMap = (path: string, file: string): boolean =>
-  /\.map(\.(br|gz))?$/.test(path) ||
-  (/\.(js|css|html)$/.test(path) && existsSync(file) && readFileSync(file, 'utf8').includes('sourceMappingURL='))
-
-function throwIncomplete(wrong: readonly string[]) {
+  const missing = Object.keys(readHostRules(dist).pages).filter((page) => !existsSync(`${dist}${page}/index.html`))
+  const wrong = [...findWrongFiles(manifest, dist), ...extra, ...missing.map((page) => `${page}：缺少页面`)]
   if (wrong.length) throw new Error(`构建不完整，什么都没有写：\n${wrong.join('\n')}`)
+  return manifest
 }
 
 /** Files of a build that are missing or not as the build wrote them. */

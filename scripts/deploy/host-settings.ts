@@ -40,54 +40,17 @@ export function checkSettings(settings: HostSettings & { root: string }): void {
 
 const isPlace = (path: string) => /^(\/[\w.@+-]+)+$/.test(path)
 
-/**
- * Where nginx would serve something else than the build expects, in Chinese.
- * @param site what the manifest of the build names
- */
-export function findMismatches({ name, service, forward }: HostSettings, site: Manifest['site']): string[] {
+/** Paths of the pages' own origin that nginx has to forward to the service and does not, in Chinese. */
+export function findUnforwarded({ service, forward = '' }: HostSettings, site: Manifest['site']): string[] {
   if (!site) return []
-  const { hostname } = new URL(site.origin)
-  const isNamed = name
-    ?.split(' ')
-    .some((item) => item === hostname || (item[0] === '*' && hostname.endsWith(item.slice(1))))
-  const { usesSameOrigin, reportPath } = getSameOriginCalls(site)
-  const forwarded = ['api', 'pk', ...(forward?.split(' ') ?? [])]
+  const { origin } = new URL(site.origin)
+  const getOwnPath = (address: string) =>
+    new URL(address, origin).origin === origin ? new URL(address, origin).pathname : ''
+  const reportPath = site.report && getOwnPath(site.report).split('/')[1]
   return [
-    ...(name && !isNamed ? [`--name 里没有页面的域名 ${hostname}（PAGE_ORIGIN）：${name}`] : []),
-    ...(!service && usesSameOrigin ? [`${ASKS_OWN_ORIGIN}：要给 --service`] : []),
-    ...(reportPath && !(service && forwarded.includes(reportPath))
+    ...(!service && getOwnPath(site.api) ? ['API_ORIGIN 为空，页面向自己的域名请求 /api、/pk：要给 --service'] : []),
+    ...(reportPath && !(service && ['api', 'pk', ...forward.split(' ')].includes(reportPath))
       ? [`页面向 ${site.report} 报告（REPORT_URL）：要给 --service 和 --forward ${reportPath}`]
       : []),
   ]
-}
-
-/** Settings that a host without nginx needs in addition to the folder, in Chinese. */
-export function findHostDuties(site: Manifest['site'], isWorker: boolean): string[] {
-  if (!site) return []
-  const { usesSameOrigin, reportPath } = getSameOriginCalls(site)
-  const report = `页面向 ${site.report} 报告（REPORT_URL）`
-  return isWorker
-    ? reportPath
-      ? [`${report}：wrangler.jsonc 的 run_worker_first 要有 /${reportPath}/*，FORWARD 要有 ${reportPath}`]
-      : []
-    : [
-        ...(usesSameOrigin ? [`${ASKS_OWN_ORIGIN}：这台主机要转发它们，否则请给 API_ORIGIN`] : []),
-        ...(reportPath ? [`${report}：这台主机要转发它`] : []),
-      ]
-}
-
-const ASKS_OWN_ORIGIN = 'API_ORIGIN 为空，页面向自己的域名请求 /api、/pk'
-
-/**
- * What pages ask at their own origin: the service, and the first part of the path they report to
- * ('' for none).
- */
-function getSameOriginCalls(site: NonNullable<Manifest['site']>): { usesSameOrigin: boolean; reportPath: string } {
-  const { origin } = new URL(site.origin)
-  const isSameOrigin = (address: string) =>
-    address === '' || address.startsWith('/') || new URL(address).origin === origin
-  return {
-    usesSameOrigin: isSameOrigin(site.api),
-    reportPath: site.report && isSameOrigin(site.report) ? new URL(site.report, origin).pathname.split('/')[1]! : '',
-  }
 }

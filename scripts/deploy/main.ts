@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { checkOrigin } from '#scripts/base/setting-values.ts'
 import { checkComplete, readManifest, rejectLocalBuild } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
-import { checkSettings, findHostDuties, findMismatches, HOST_OPTIONS } from './host-settings.ts'
+import { checkSettings, findUnforwarded, HOST_OPTIONS } from './host-settings.ts'
 import { checkLinks, findMissingProofs, writeLinks } from './links-domain.ts'
 import { writeRelease } from './release.ts'
 import { writeStatic, writeWorker } from './static-host.ts'
@@ -25,7 +25,7 @@ assetlinks.json、applinking.json 和通往 /down 的页面）写到 --links 的
   --static      给收整个文件夹的主机（Cloudflare Pages、Netlify 等）：把站点连同 _headers、_redirects
                 直接写进 --to 的目录；没有 --to 就只在构建目录里写出这两个文件
   --worker      写好一个 Cloudflare Worker：站点和边缘函数一起，放在 .cache/worker（scripts/edge/wrangler.jsonc 用它）
-  --allow-local 构建里有本机地址（127.0.0.1、localhost）或示例（--examples）、nginx 的选项与构建不符也写
+  --allow-local 构建里有本机地址（127.0.0.1、localhost）或示例（--examples）、nginx 不转发页面要的路径也写
   --help        显示这段说明
 
 nginx 的选项
@@ -67,16 +67,13 @@ await runCommand(
       console.log('已写好 .cache/worker：npx wrangler@4 dev（或 deploy）-c scripts/edge/wrangler.jsonc')
     } else {
       checkSettings(settings)
-      const mismatches = findMismatches(settings, readManifest(dist).site)
-      if (mismatches.length && !allowLocal)
-        throw new Error(`${mismatches.join('\n')}\n什么都没有写；确实如此就加 --allow-local`)
-      for (const item of mismatches) console.log(`注意：${item}`)
+      const unforwarded = findUnforwarded(settings, readManifest(dist).site)
+      if (unforwarded.length && !allowLocal)
+        throw new Error(`${unforwarded.join('\n')}\n什么都没有写；确实如此就加 --allow-local`)
       const { id, folder } = writeRelease(dist, target || `${ROOT}.cache/release`, settings)
       console.log(`已写好 ${folder}`)
       console.log(formatPublishCommands(id, folder, settings.root))
     }
-    if (isStatic || worker)
-      for (const duty of findHostDuties(readManifest(dist).site, Boolean(worker))) console.log(`注意：${duty}`)
     putLinks(dist, resolve(links))
   },
 )

@@ -1,5 +1,4 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { computeHash, MANIFEST } from '#scripts/build/manifest.ts'
 import { readHostRules } from '#scripts/host/host-rules.ts'
 import { checkComplete, NGINX_FILE } from './check-complete.ts'
@@ -23,7 +22,6 @@ export function writeRelease(
   to: string,
   { root, ...settings }: HostSettings & { root: string },
 ): { id: string; folder: string } {
-  if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)
   const id = releaseId(dist)
   const folder = `${to}/${id}`

@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -90,21 +80,6 @@ function runLines(lines: string, root: string) {
   expect([status, stderr]).toEqual([0, ''])
 }
 
-const cleanUp = (root: string) => spawnSync(`${ROOT}scripts/deploy/clean-up.sh`, [root], { encoding: 'utf8' })
-
-test('the clean-up removes nothing from a folder that is missing or holds no published site', () => {
-  const folder = `${scratch}/elsewhere`
-  mkdirSync(`${folder}/assets`, { recursive: true })
-  writeFileSync(`${folder}/assets/kept.js`, '')
-  expect(cleanUp(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing was removed') })
-  expect(cleanUp(`${scratch}/nowhere`).status).not.toBe(0)
-  mkdirSync(`${folder}/releases/a`, { recursive: true })
-  writeFileSync(`${folder}/releases/a/_manifest.json`, '{}')
-  symlinkSync('releases/a', `${folder}/current`)
-  expect(cleanUp(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('name no scripts') })
-  expect(existsSync(`${folder}/assets/kept.js`)).toBe(true)
-})
-
 /** A web root with the old build behind nginx; `deploy` brings the new one while pages are open. */
 async function startHost(name: string) {
   const root = `${scratch}/${name}`
@@ -158,14 +133,6 @@ async function openHeld(url: string, go: Promise<unknown>) {
   return { ...opened, documents: () => count }
 }
 
-const listScripts = (dist: string) => readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.js'))
-
-test('the two builds really differ in scripts that come later', () => {
-  const readEntries = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8')
-  const gone = listScripts(builds.old).filter((name) => !listScripts(builds.new).includes(name))
-  expect(gone.filter((name) => !readEntries(builds.old).includes(name)).length).toBeGreaterThan(0)
-})
-
 test('a tab opened before a deploy goes on with its own scripts', async () => {
   const site = await startHost('kept')
   const gate = createGate()
@@ -191,8 +158,9 @@ test('where the old scripts are gone, the tab says so and stays; loaded anew it 
     const { page, documents } = await openHeld(site.url, gate.promise)
     await site.runDeploy()
     rmSync(`${site.root}/releases/${site.first}`, { recursive: true })
-    cleanUp(site.root)
-    expect(readdirSync(`${site.root}/assets`).sort()).toEqual(readdirSync(`${builds.new}/assets`).sort())
+    const gone = readdirSync(`${site.root}/assets`).filter((name) => !existsSync(`${builds.new}/assets/${name}`))
+    expect(gone).not.toEqual([])
+    for (const name of gone) rmSync(`${site.root}/assets/${name}`)
     await page.getByRole('button', { name: '下载 App' }).click()
     gate.resolve()
     await page.getByRole('button', { name: '网络不给力' }).waitFor()
@@ -219,9 +187,6 @@ test('nginx goes on with the build it has read until it is told, and goes back b
     runLines(`id=${site.first}\n${findCodeBlock('rsync').match(/^ssh .*$/m)![0]}`, site.root)
     await site.reload(builds.old)
     await expect.poll(() => site.serves(builds.old)).toBe(true)
-    // The build that is served stays, whatever its age.
-    cleanUp(site.root)
-    expect(readdirSync(`${site.root}/releases`)).toHaveLength(2)
   } finally {
     await site.close()
   }
@@ -259,7 +224,7 @@ test('--static fills the folder it is given, and leaves the build as it is', () 
   const before = readdirSync(builds.old).sort()
   expect(runDeploy('--dist', builds.old, '--allow-local', '--static', '--to', target)).toEqual({
     status: 0,
-    output: expect.stringMatching(`^已写好 ${target}，可以上传\n注意：API_ORIGIN 为空，.*这台主机要转发它们.*\n$`),
+    output: `已写好 ${target}，可以上传\n`,
   })
   expect(readdirSync(builds.old).sort()).toEqual(before)
   expect(readdirSync(target).sort()).toEqual([...before, '_headers', '_redirects'].sort())

@@ -81,6 +81,11 @@ test('a production build without its settings fails by their names', () => {
   expect(() => loadSiteConfig('production', { ...all, WECHAT: '' })).toThrow('WECHAT')
   expect(() => loadSiteConfig('production', { ...all, API_ORIGIN: undefined })).toThrow('API_ORIGIN')
   expect(loadSiteConfig('production', { ...all, UNIVERSAL_LINK: undefined }).UNIVERSAL_LINK).toBe('')
+  // Its host is not that of the pages.
+  for (const link of ['https://h5.example.com/app/', 'http://link.example.com/', 'link.example.com', 'https://'])
+    expect(() =>
+      loadSiteConfig('production', { ...all, PAGE_ORIGIN: 'https://h5.example.com', UNIVERSAL_LINK: link }),
+    ).toThrow('UNIVERSAL_LINK')
 })
 
 test('a local site says where it answers: at PORT, unless PAGE_ORIGIN is named; a production build never', () => {

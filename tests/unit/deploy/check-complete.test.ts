@@ -77,13 +77,3 @@ test.for([
   writeManifest(dist, { PAGE_ORIGIN })
   expect(readManifest(dist).local).toEqual(local)
 })
-
-test.for<[string, (dist: string) => void]>([
-  ['a source map', (dist) => writeFileSync(`${dist}/assets/later-x.js.map`, '{}')],
-  ['the name of one', changeFile('assets/later-x.js', (code) => `${code}\n//# sourceMappingURL=later-x.js.map`)],
-])('%s is refused though it is in the list', ([, plant]) => {
-  const dist = copyBuild()
-  plant(dist)
-  writeManifest(dist, {})
-  expect(() => checkComplete(dist)).toThrow('源码映射不能发布')
-})

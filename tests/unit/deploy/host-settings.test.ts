@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSettings, findHostDuties, findMismatches } from '#scripts/deploy/host-settings.ts'
+import { checkSettings, findUnforwarded } from '#scripts/deploy/host-settings.ts'
 
 const COMPLETE = {
   listen: '127.0.0.1:8443',
@@ -34,24 +34,13 @@ test.for([
 )
 
 const site = { origin: 'https://h5.example.com', assets: '/', api: '', report: '/vitals' }
-const fitting = { name: 'h5.example.com', service: 'http://127.0.0.1:8080', forward: 'vitals' }
+const service = 'http://127.0.0.1:8080'
 test.for([
-  [fitting, site, []],
-  [{ ...fitting, name: '*.example.com www.example.org' }, site, []],
-  [{ ...fitting, name: 'www.example.com' }, site, ['--name 里没有页面的域名 h5.example.com']],
-  [{ name: 'h5.example.com' }, { ...site, report: '' }, ['要给 --service']],
-  [{ name: 'h5.example.com' }, { ...site, report: '', api: 'https://api.example.com' }, []],
-  [{ ...fitting, forward: '' }, site, ['要给 --service 和 --forward vitals']],
-  [{ ...fitting, forward: '' }, { ...site, report: 'https://collect.example.com/h5' }, []],
+  [{ service, forward: 'vitals' }, site, []],
+  [{}, { ...site, report: '' }, ['要给 --service']],
+  [{}, { ...site, report: '', api: 'https://api.example.com' }, []],
+  [{ service, forward: '' }, site, ['要给 --service 和 --forward vitals']],
+  [{ service, forward: '' }, { ...site, report: 'https://collect.example.com/h5' }, []],
 ] as const)('%j for a build of %j: %j', ([settings, build, problems]) =>
-  expect(findMismatches(settings, build)).toEqual(problems.map((text) => expect.stringContaining(text))),
-)
-
-test.for([
-  [site, false, ['这台主机要转发它们，否则请给 API_ORIGIN', '/vitals 报告（REPORT_URL）：这台主机要转发它']],
-  [{ ...site, api: 'https://api.example.com', report: '' }, false, []],
-  [site, true, ['run_worker_first 要有 /vitals/*，FORWARD 要有 vitals']],
-  [{ ...site, report: '' }, true, []],
-] as const)('a host without nginx, for a build of %j (a Worker: %s), is told %j', ([build, isWorker, duties]) =>
-  expect(findHostDuties(build, isWorker)).toEqual(duties.map((text) => expect.stringContaining(text))),
+  expect(findUnforwarded(settings, build)).toEqual(problems.map((text) => expect.stringContaining(text))),
 )

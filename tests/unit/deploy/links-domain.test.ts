@@ -74,10 +74,6 @@ const createLive =
     return changed[path]?.() ?? new Response(body, { headers: { 'content-type': type } })
   }
 
-test('a domain that serves them is found well', async () => {
-  expect(await checkLinks(links, createLive())).toEqual({ count: 4, wrong: [] })
-})
-
 const AASA = '.well-known/apple-app-site-association'
 const ADDRESS = `https://link.example.com/${AASA}`
 test.for<[string, () => Response, RegExp]>([
@@ -105,18 +101,6 @@ test.for<[string, () => Response, RegExp]>([
 
 const COMMAND = `${ROOT}scripts/deploy/main.ts`
 const PAGES = { ...loadSiteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
-
-test('a universal link may be left out, and has another host than the pages', () => {
-  const read = (link?: string) => loadSiteConfig('production', { ...PAGES, UNIVERSAL_LINK: link }).UNIVERSAL_LINK
-  expect(read()).toBe('')
-  expect(() => read('https://h5.example.com/app/')).toThrow('UNIVERSAL_LINK')
-  expect(read('https://link.example.com/app/')).toBe('https://link.example.com/app/')
-})
-
-test.for(['http://link.example.com/', 'link.example.com', 'https://'])(
-  'a universal link that is none, %s, is refused by name',
-  (link) => expect(() => loadSiteConfig('production', { ...PAGES, UNIVERSAL_LINK: link })).toThrow('UNIVERSAL_LINK'),
-)
 
 /** Run the command while this process serves what it asks for. */
 const deploy = (...args: string[]) =>

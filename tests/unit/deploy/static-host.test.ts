@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { loadSiteConfig } from '#scripts/base/site-config.ts'
 import { createAssetHeaders, createPageHeaders, type Headers } from '#scripts/build/headers.ts'
-import { renderHeadersFile, renderRedirectsFile } from '#scripts/deploy/static-host.ts'
+import { renderHeadersFile, renderRedirectsFile, writeWorker } from '#scripts/deploy/static-host.ts'
 import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
 import { createHostRules } from '#scripts/host/host-rules.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
@@ -86,4 +88,31 @@ test('in a build for testers every page lets the console draw, because such a ho
   }
   expect(parseHeaders(forTesters, '/404.html')).toEqual(wrapValues(table['/404']!))
   expect(file).not.toContain('unsafe')
+})
+
+test('a Worker has the function and the files: clean addresses, each other spelling leads there', () => {
+  writeFileSync(`${dist}/_edge.mjs`, 'export default {}')
+  writeFileSync(`${dist}/_headers.json`, JSON.stringify(table))
+  const folder = `${createTempFolder()}/worker`
+  writeWorker(dist, folder)
+  const readWorkerFile = (path: string) => readFileSync(`${folder}/${path}`, 'utf8')
+  expect(readWorkerFile('worker.js')).toBe('export default {}')
+  expect(readWorkerFile('site/_redirects')).toMatch(/^\/ \/down 302\n/)
+  expect(readWorkerFile('site/_redirects')).toContain(
+    '\n/down /down/index.html 200\n/down/ /down 301\n/down.html /down 301\n/down/index.html /down 301\n',
+  )
+  expect(readWorkerFile('site/_headers')).toContain('content-security-policy')
+  expect(readWorkerFile('site/.assetsignore').split('\n')).toEqual(
+    expect.arrayContaining(['_edge.mjs', '_manifest.json', '*.br']),
+  )
+  writeFileSync(`${folder}/site/old.html`, '')
+  writeWorker(dist, folder)
+  expect(existsSync(`${folder}/site/old.html`)).toBe(false)
+})
+
+test('wrangler.jsonc runs the function for every share page, the calls, the cards and the local service, and nothing else', () => {
+  const text = readFileSync(`${ROOT}scripts/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
+  const { assets } = JSON.parse(text) as { assets: { run_worker_first: string[] } }
+  const pages = Object.keys(SHARE_PAGES).map((name) => `/${name}`)
+  expect(new Set(assets.run_worker_first)).toEqual(new Set([...pages, '/api/*', '/pk/*', '/local/*', '/card/*']))
 })
