@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Contents } from '#pages/file/contents.tsx'
+import { Contents } from '#pages/file/later.tsx'
 import { NotOpened } from '#shared/open-app/guide.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { passTime, renderView, setStage } from './render.ts'
