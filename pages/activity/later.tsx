@@ -18,6 +18,8 @@ import { createRankingView } from './ranking.ts'
 
 export { Popups } from './popups.tsx'
 
+export { openPoster } from './poster.ts'
+
 interface Props {
   /** The ranking of a challenge; false before it starts, when the steps are displayed. */
   ranking: ComponentProps<typeof Ranking> | false

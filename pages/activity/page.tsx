@@ -5,7 +5,6 @@ import { notifyNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import {
@@ -174,7 +173,7 @@ function CampaignBody({ activityId, activity, profile }: Props) {
     if (action === 'tellClaimed') showMessage('奖品已领取')
     if (action === 'fillAddress') navigate(address)
   }
-  const openPosterSheet = async () => (await loadModule(() => import('./poster.ts'))).openPoster(activityId, state)
+  const openPosterSheet = async () => (await LATER.load()).openPoster(activityId, state)
 
   return (
     <>

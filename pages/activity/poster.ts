@@ -6,14 +6,15 @@ import type { CampaignState } from './model.ts'
  * Opens the campaign poster. It leads with the member's progress, or with the number of
  * participants before they join.
  */
-export function openPoster(activityId: string, state: CampaignState): void {
+export function openPoster(activityId: string, state: CampaignState): Promise<void> {
   const { image, dates, prizes, stage } = state
   const args = { activityId, image, dates, prizes }
   if (state.kind === 'challenge') {
     const text = stage === 2 ? ENDED : prizes.length ? formatNext(state.missing) : ''
     const hero = { before: PROGRESS_TITLE, value: state.progress, after: '千卡' }
-    openCampaignPoster({ ...args, hero, need: (kcal) => `${kcal} 千卡`, prizesTitle: text })
-  } else openCampaignPoster({ ...args, ...getInvitation(prizes, state.joined, stage) })
+    return openCampaignPoster({ ...args, hero, need: (kcal) => `${kcal} 千卡`, prizesTitle: text })
+  }
+  return openCampaignPoster({ ...args, ...getInvitation(prizes, state.joined, stage) })
 }
 
 /** kcal to the next prize, as on the page; '' when it no longer matters. */

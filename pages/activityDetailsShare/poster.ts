@@ -5,9 +5,9 @@ import { getInvitation, openCampaignPoster } from '#shared/features/campaign/pos
 import { formatDates, formatJoined, getStage, toPrizeView } from '#shared/features/campaign/view.ts'
 
 /** Opens the campaign poster for visitors, led by the number of participants. */
-export function openPoster(activityId: string, activity: SharedActivity): void {
+export function openPoster(activityId: string, activity: SharedActivity): Promise<void> {
   const prizes = activity.activityStalls.map(toPrizeView)
-  openCampaignPoster({
+  return openCampaignPoster({
     activityId,
     image: toImageUrl(activity.image),
     dates: formatDates(activity.startTime, activity.endTime),

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 
+export { openPoster } from './poster.ts'
+
 /** Fraction of the scroll distance by which the scene lags behind. */
 const DEPTH = 0.25
 

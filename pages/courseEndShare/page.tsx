@@ -3,7 +3,6 @@ import { createWorkoutQuery } from '#shared/api/workout.ts'
 import { ICON_FILE, NAME } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { pageGlobals } from '#shared/core/page-globals.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
@@ -73,7 +72,7 @@ function WorkoutPage({ userSportNo, scene, isPrerender, view }: WorkoutProps) {
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}
           <PosterButton
-            show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(view!, scene, userSportNo)}
+            show={async () => (await LATER.load()).openPoster(view!, scene, userSportNo)}
             className={`-my-1.5 ml-auto bg-[#0006] ${view ? '' : 'invisible'}`}
           />
         </div>

@@ -1,20 +1,9 @@
 import { SPROUT } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { drawAvatar } from '#shared/features/poster/avatars.ts'
-import { drawCodePad, FOOTER, SENTENCE } from '#shared/features/poster/footer.ts'
-import {
-  HEIGHT,
-  MARGIN,
-  type Poster,
-  type PosterLayer,
-  ROOM,
-  type TextMetrics,
-  WIDTH,
-} from '#shared/features/poster/poster.ts'
-import { showPoster } from '#shared/features/poster/sheet.tsx'
-import { drawBrandRow, drawRings } from '#shared/features/poster/svg-parts.ts'
-import { drawFigure, drawLine, drawTextBlock, fitFigureSize } from '#shared/features/poster/text-blocks.ts'
+import type { Poster, PosterKit } from '#shared/features/poster/kit.ts'
+import { FOOTER, HEIGHT, MARGIN, type PosterLayer, ROOM, SENTENCE, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/show-poster.ts'
 import { formatTrainTime, getScene, type SceneType, type Tile, type WorkoutView } from './model.ts'
 import { getShareCard } from './share.ts'
 
@@ -38,7 +27,7 @@ export const createWorkoutPoster = (view: WorkoutView, scene: SceneType, userSpo
       const { svg, top } = drawResult(kit, view.course, best, others)
       return [
         // Fallback background, visible only where the scene fails to load.
-        `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b1626"/>${drawRings({ x: 540, y: 620, radii: [180, 250, 320, 390, 460], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
+        `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b1626"/>${kit.drawRings({ x: 540, y: 620, radii: [180, 250, 320, 390, 460], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
         {
           src: getScene(scene),
           x: 0,
@@ -48,10 +37,10 @@ export const createWorkoutPoster = (view: WorkoutView, scene: SceneType, userSpo
           keep: scene === '3' ? getShareAbove(top) : 0.7,
         },
         drawShade(top),
-        drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
+        kit.drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
         svg,
         ...drawAuthor(kit, view),
-        drawCodePad(address, { x: WIDTH - MARGIN - 264, y: FOOTER }),
+        kit.drawCodePad(address, { x: WIDTH - MARGIN - 264, y: FOOTER }),
       ]
     },
   }
@@ -88,20 +77,20 @@ function drawShade(top: number): string {
 }
 
 /** Draws the text above the footer and returns its top. */
-function drawResult(kit: TextMetrics, course: string, best: Tile | undefined, others: readonly Tile[]) {
+function drawResult(kit: PosterKit, course: string, best: Tile | undefined, others: readonly Tile[]) {
   const tilesTop = TILES_AT - (others.length ? 156 : 0)
   const bestAt = tilesTop - (best ? 20 : 0)
   const nameBottom = bestAt - (best ? 330 : 20)
   // Laid out from the bottom up: a longer name extends into the scene.
   const named = { x: MARGIN, width: ROOM, height: 300, size: 84, minSize: 44, fill: '#fff', face: 'bold' } as const
-  const top = nameBottom - drawTextBlock(kit, course, { ...named, top: 0 }).bottom
+  const top = nameBottom - kit.drawTextBlock(course, { ...named, top: 0 }).bottom
   const svg = [
     `<path d="m${MARGIN + 4} ${top - 40} 14 14 30-32" fill="none" stroke="${SPROUT}" stroke-width="7"/>`,
-    drawLine('完成', { x: MARGIN + 64, y: top - 22, size: 46, fill: '#dfe8e3' }),
-    drawTextBlock(kit, course, { ...named, top }).svg,
+    kit.drawLine('完成', { x: MARGIN + 64, y: top - 22, size: 46, fill: '#dfe8e3' }),
+    kit.drawTextBlock(course, { ...named, top }).svg,
     best &&
-      drawLine(best.label, { x: MARGIN, y: bestAt - 262, size: 36, fill: QUIET }) +
-        drawFigure(kit, best.value, best.unit, {
+      kit.drawLine(best.label, { x: MARGIN, y: bestAt - 262, size: 36, fill: QUIET }) +
+        kit.drawFigure(best.value, best.unit, {
           x: MARGIN,
           y: bestAt - 40,
           width: ROOM,
@@ -117,21 +106,21 @@ function drawResult(kit: TextMetrics, course: string, best: Tile | undefined, ot
 }
 
 /** Draws the other figures side by side in one size. */
-function drawTiles(kit: TextMetrics, others: readonly Tile[]): string[] {
+function drawTiles(kit: PosterKit, others: readonly Tile[]): string[] {
   const step = Math.min(ROOM / others.length, ROOM / 2.6)
   const room = { size: 84, unitSize: 30, width: step - 28 }
-  const size = Math.min(...others.map(({ value, unit }) => fitFigureSize(kit, value, unit, room)))
+  const size = Math.min(...others.map(({ value, unit }) => kit.fitFigureSize(value, unit, room)))
   return others.map(({ label, value, unit }, index) => {
     const x = Math.round(MARGIN + index * step)
     return (
-      drawLine(label, { x, y: TILES_AT - 108, size: 30, fill: QUIET }) +
-      drawFigure(kit, value, unit, { ...room, size, x, y: TILES_AT - 20, fill: '#fff', unitFill: QUIET })
+      kit.drawLine(label, { x, y: TILES_AT - 108, size: 30, fill: QUIET }) +
+      kit.drawFigure(value, unit, { ...room, size, x, y: TILES_AT - 20, fill: '#fff', unitFill: QUIET })
     )
   })
 }
 
 /** Name and time of the author, above the sentence next to the QR code. */
-function drawAuthor(kit: TextMetrics, { name, avatar, trainTime }: WorkoutView): PosterLayer[] {
+function drawAuthor(kit: PosterKit, { name, avatar, trainTime }: WorkoutView): PosterLayer[] {
   const width = ROOM - 264 - 40
   const time = formatTrainTime(trainTime)
   const named = {
@@ -144,13 +133,13 @@ function drawAuthor(kit: TextMetrics, { name, avatar, trainTime }: WorkoutView):
     face: 'bold',
   } as const
   // Without a time the name is centred vertically on the avatar.
-  const down = time ? 0 : Math.max(0, 50 - drawTextBlock(kit, name, { ...named, top: 0 }).bottom / 2)
-  const text = drawTextBlock(kit, name, { ...named, top: FOOTER + down })
+  const down = time ? 0 : Math.max(0, 50 - kit.drawTextBlock(name, { ...named, top: 0 }).bottom / 2)
+  const text = kit.drawTextBlock(name, { ...named, top: FOOTER + down })
   return [
-    ...drawAvatar(toImageUrl(avatar), { who: name, x: MARGIN, y: FOOTER + 4, size: 92 }),
+    ...kit.drawAvatar(toImageUrl(avatar), { who: name, x: MARGIN, y: FOOTER + 4, size: 92 }),
     text.svg,
-    time && drawLine(time, { x: MARGIN + 116, y: text.bottom + 42, size: 30, fill: QUIET }),
-    drawTextBlock(kit, SENTENCE, {
+    time && kit.drawLine(time, { x: MARGIN + 116, y: text.bottom + 42, size: 30, fill: QUIET }),
+    kit.drawTextBlock(SENTENCE, {
       x: MARGIN,
       top: FOOTER + 204,
       width,

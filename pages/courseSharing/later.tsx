@@ -9,6 +9,8 @@ import { createBodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outlin
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 
+export { openPoster } from './poster.ts'
+
 interface SegmentView {
   name: string
   /** mm:ss, '-' when unknown. */

@@ -3,7 +3,6 @@ import { type CourseShare, createCourseQuery } from '#shared/api/course.ts'
 import type { EnumName } from '#shared/api/enum-labels.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
@@ -72,9 +71,7 @@ function Course({ course, labels, courseNo, type }: CourseProps) {
           action={
             course && (
               <PosterButton
-                show={async () =>
-                  (await loadModule(() => import('./poster.ts'))).openPoster(course, labels, courseNo, type)
-                }
+                show={async () => (await LATER.load()).openPoster(course, labels, courseNo, type)}
                 className="-my-[11px] bg-deep bg-[linear-gradient(#ffffff24,#ffffff24)] text-sub"
               />
             )

@@ -3,20 +3,9 @@ import { DEEP, ON_DEEP, ON_DEEP_2, SPROUT, TAGLINE } from '#shared/brand.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { drawAvatar } from '#shared/features/poster/avatars.ts'
-import { drawFooter, FOOTER } from '#shared/features/poster/footer.ts'
-import {
-  HEIGHT,
-  MARGIN,
-  type Poster,
-  type PosterLayer,
-  ROOM,
-  type TextMetrics,
-  WIDTH,
-} from '#shared/features/poster/poster.ts'
-import { showPoster } from '#shared/features/poster/sheet.tsx'
-import { drawBrandRow, drawRings } from '#shared/features/poster/svg-parts.ts'
-import { drawFigure, drawLine, drawTextBlock, fitFigureSize } from '#shared/features/poster/text-blocks.ts'
+import type { Poster, PosterKit } from '#shared/features/poster/kit.ts'
+import { FOOTER, HEIGHT, MARGIN, type PosterLayer, ROOM, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/show-poster.ts'
 import { getCourseMinutes } from '#shared/format/course-minutes.ts'
 import { addCommas } from '#shared/format/numbers.ts'
 import { createBodyFrame } from '#shared/ui/figures/body-frame.ts'
@@ -46,22 +35,30 @@ const createCoursePoster = (
       const top = head.bottom + 56 + down
       return [
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
-        `<g transform="translate(0 ${down})">${drawHalo()}</g>`,
+        `<g transform="translate(0 ${down})">${drawHalo(kit)}</g>`,
         { src: getCoursePicture(course.name, course.type), x: 690, y: 230 + down, width: 380, height: 380 },
-        drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
+        kit.drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
         `<g transform="translate(0 ${down})">${head.svg}</g>`,
         body ? body.draw(top) : '',
         ...(teacher ? drawCoach(kit, teacher, top + (body ? body.height + GAP : 0)) : []),
-        drawFooter(kit, address, { text: TAGLINE, ink: ON_DEEP, quiet: ON_DEEP_2 }),
+        kit.drawFooter(address, { text: TAGLINE, ink: ON_DEEP, quiet: ON_DEEP_2 }),
       ]
     },
   }
 }
 
 /** Rings that fade out before the text. */
-const drawHalo = () =>
+const drawHalo = (kit: PosterKit) =>
   [
-    drawRings({ x: 880, y: 420, radii: [190, 262, 334, 406, 478, 550], width: 26, dash: '4 21', from: 0.5, by: 0.08 }),
+    kit.drawRings({
+      x: 880,
+      y: 420,
+      radii: [190, 262, 334, 406, 478, 550],
+      width: 26,
+      dash: '4 21',
+      from: 0.5,
+      by: 0.08,
+    }),
     `<linearGradient id="h"><stop offset=".5" stop-color="${DEEP}"/><stop offset=".72" stop-color="${DEEP}" stop-opacity="0"/></linearGradient>`,
     `<linearGradient id="w" x2="0" y2="1"><stop stop-color="${DEEP}" stop-opacity="0"/><stop offset="1" stop-color="${DEEP}"/></linearGradient>`,
     `<path fill="url(#h)" d="M0-400h1080v1600H0z"/><path fill="url(#w)" d="M0 440h1080v160H0z"/><path fill="${DEEP}" d="M0 599h1080v700H0z"/>`,
@@ -70,7 +67,7 @@ const drawHalo = () =>
 const BADGES = { vip: ['#ffd875', '#45170a'], ai: [SPROUT, DEEP], plain: ['#ffffff24', ON_DEEP] } as const
 
 function drawHero(
-  kit: TextMetrics,
+  kit: PosterKit,
   course: CourseShare,
   labels: CodeLabels | undefined,
 ): { svg: string; bottom: number } {
@@ -78,14 +75,14 @@ function drawHero(
   const badges = getBadges(course).map(({ label, kind }) => {
     const [fill, ink] = BADGES[kind]
     const width = Math.round(kit.bold(label) * 34 + 40)
-    const svg = `<rect x="${x}" y="240" width="${width}" height="58" rx="16" fill="${fill}"/>${drawLine(label, { x: x + 20, y: 281, size: 34, fill: ink, face: 'bold' })}`
+    const svg = `<rect x="${x}" y="240" width="${width}" height="58" rx="16" fill="${fill}"/>${kit.drawLine(label, { x: x + 20, y: 281, size: 34, fill: ink, face: 'bold' })}`
     x += width + 16
     return svg
   })
   const named = { x: MARGIN, width: 590, height: 420, size: 104, minSize: 40, fill: ON_DEEP, face: 'bold' } as const
-  const first = drawTextBlock(kit, course.name, { ...named, top: badges.length ? 330 : 250 })
+  const first = kit.drawTextBlock(course.name, { ...named, top: badges.length ? 330 : 250 })
   // A short name is lower: it is centred vertically on the illustration.
-  const name = drawTextBlock(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
+  const name = kit.drawTextBlock(course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
   const minutes = getCourseMinutes(course.duration)
   const difficulties = labels?.COURSE_DIFFICULTY
   const level = difficulties && getDifficulty(course.difficulty, difficulties)
@@ -97,12 +94,10 @@ function drawHero(
   const top = Math.max(name.bottom, 570) + 44
   const room = { size: 104, unitSize: 34, width: 280 }
   // One font size for all numbers: the largest that fits the longest one.
-  const size = Math.min(
-    ...figures.map(([, value, unit]) => (value ? fitFigureSize(kit, value, unit, room) : room.size)),
-  )
+  const size = Math.min(...figures.map(([, value, unit]) => (value ? kit.fitFigureSize(value, unit, room) : room.size)))
   const columns = figures.map(([label, value, unit], index) => {
     const x = MARGIN + index * 300
-    const teacherText = drawTextBlock(kit, label, {
+    const teacherText = kit.drawTextBlock(label, {
       x,
       top,
       width: 280,
@@ -113,7 +108,7 @@ function drawHero(
     }).svg
     if (!value) return teacherText + drawBars(level!.level, level!.of, x, top + 68)
     return (
-      teacherText + drawFigure(kit, value, unit, { ...room, size, x, y: top + 134, fill: ON_DEEP, unitFill: ON_DEEP_2 })
+      teacherText + kit.drawFigure(value, unit, { ...room, size, x, y: top + 134, fill: ON_DEEP, unitFill: ON_DEEP_2 })
     )
   })
   return { svg: badges.join('') + name.svg + columns.join(''), bottom: figures.length ? top + 140 : name.bottom }
@@ -136,7 +131,7 @@ const COACH = 184
 const BELOW = 6
 
 function drawCoach(
-  kit: TextMetrics,
+  kit: PosterKit,
   { name, avatar, intro }: NonNullable<CourseShare['coach']>,
   top: number,
 ): PosterLayer[] {
@@ -144,16 +139,16 @@ function drawCoach(
   const place = { x, width: ROOM - 172 - 36 }
   const named = { ...place, height: 76, size: 42, minSize: 22, fill: ON_DEEP, face: 'bold' } as const
   // Measured at top 0 first, to centre the text vertically on the picture.
-  const high = drawTextBlock(kit, name, { ...named, top: 0 }).bottom
+  const high = kit.drawTextBlock(name, { ...named, top: 0 }).bottom
   const coachText = { ...place, height: COACH - 36 - high - BELOW, size: 30, minSize: 26, fill: ON_DEEP_2 }
-  const about = drawTextBlock(kit, intro, { ...coachText, top: 0 })
+  const about = kit.drawTextBlock(intro, { ...coachText, top: 0 })
   const aboutBottom = intro && about.isComplete ? BELOW + about.bottom : 0
   const from = Math.round(top + (COACH - high - aboutBottom) / 2)
   return [
     drawPanel(top, COACH),
-    ...drawAvatar(toImageUrl(avatar), { who: name, x: MARGIN + 32, y: top + (COACH - 108) / 2, size: 108 }),
-    drawTextBlock(kit, name, { ...named, top: from }).svg +
-      (aboutBottom ? drawTextBlock(kit, intro, { ...coachText, top: from + high + BELOW }).svg : ''),
+    ...kit.drawAvatar(toImageUrl(avatar), { who: name, x: MARGIN + 32, y: top + (COACH - 108) / 2, size: 108 }),
+    kit.drawTextBlock(name, { ...named, top: from }).svg +
+      (aboutBottom ? kit.drawTextBlock(intro, { ...coachText, top: from + high + BELOW }).svg : ''),
   ]
 }
 
@@ -171,7 +166,7 @@ const INSET = 44
  * Panel with the trained parts, the equipment and the body figure; undefined where both are unknown
  * or there is no room.
  */
-function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: CodeLabels | undefined, maxHeight: number) {
+function drawBodyPanel(kit: PosterKit, course: CourseShare, labels: CodeLabels | undefined, maxHeight: number) {
   const formatCodes = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
     getLabels(parseCodes(codes), labels?.[name] ?? [])
   const parts = formatCodes(course.parts, 'COURSE_TRAINING_SITE')
@@ -188,8 +183,8 @@ function drawBodyPanel(kit: TextMetrics, course: CourseShare, labels: CodeLabels
   const drawAt = (top: number) => {
     let y = top + (height - filled.length * 126) / 2
     const teacherText = filled.map(([label, labels]) => {
-      const named = drawLine(label, { x: MARGIN + INSET, y: y + 34, size: 32, fill: ON_DEEP_2 })
-      const listed = drawTextBlock(kit, labels.join('、'), {
+      const named = kit.drawLine(label, { x: MARGIN + INSET, y: y + 34, size: 32, fill: ON_DEEP_2 })
+      const listed = kit.drawTextBlock(labels.join('、'), {
         x: MARGIN + INSET,
         top: y + 46,
         width,

@@ -1,18 +1,8 @@
 import { BRAND, CANVAS } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { drawAvatar, drawAvatarRow } from '#shared/features/poster/avatars.ts'
-import { drawFooter } from '#shared/features/poster/footer.ts'
-import {
-  HEIGHT,
-  MARGIN,
-  type Poster,
-  type PosterLayer,
-  ROOM,
-  type TextMetrics,
-  WIDTH,
-} from '#shared/features/poster/poster.ts'
-import { showPoster } from '#shared/features/poster/sheet.tsx'
-import { drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import type { Poster, PosterKit } from '#shared/features/poster/kit.ts'
+import { HEIGHT, MARGIN, type PosterLayer, ROOM, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/show-poster.ts'
 import { addCommas } from '#shared/format/numbers.ts'
 import { EVERY_DAY, type InviteView } from './model.ts'
 import { getShareCard } from './share.ts'
@@ -51,23 +41,23 @@ const drawGround = () =>
     `<path d="M${EDGE + 56} ${TICKET.tear}H${WIDTH - EDGE - 56}" stroke="${LINE}" stroke-width="5" stroke-dasharray="14 14"/>`,
   ].join('')
 
-function drawInviter(kit: TextMetrics, { inviter: { name, avatar } }: InviteView): PosterLayer[] {
+function drawInviter(kit: PosterKit, { inviter: { name, avatar } }: InviteView): PosterLayer[] {
   const x = MARGIN + 176
   const named = { x, width: WIDTH - MARGIN - x, height: 132, size: 60, minSize: 22, fill: INK, face: 'bold' } as const
-  const high = drawTextBlock(kit, name, { ...named, top: 0 }).bottom
+  const high = kit.drawTextBlock(name, { ...named, top: 0 }).bottom
   const top = Math.round(190 - (high + 62) / 2)
   return [
-    ...drawAvatar(avatar, { who: name, x: MARGIN, y: 116, size: 148, edge: '#fff' }),
-    drawTextBlock(kit, name, { ...named, top }).svg,
-    drawLine('邀请你一起运动', { x, y: top + high + 48, size: 42, fill: INK_2 }),
+    ...kit.drawAvatar(avatar, { who: name, x: MARGIN, y: 116, size: 148, edge: '#fff' }),
+    kit.drawTextBlock(name, { ...named, top }).svg,
+    kit.drawLine('邀请你一起运动', { x, y: top + high + 48, size: 42, fill: INK_2 }),
   ]
 }
 
-function drawGroup(kit: TextMetrics, { name, faces, target, members }: InviteView): PosterLayer[] {
+function drawGroup(kit: PosterKit, { name, faces, target, members }: InviteView): PosterLayer[] {
   const centre = { x: MIDDLE, width: ROOM - 60, anchor: 'middle' } as const
   const picture = target ? 208 : 320
   const top = target ? 420 : 520
-  const title = drawTextBlock(kit, name, {
+  const title = kit.drawTextBlock(name, {
     ...centre,
     top: top + picture + 36,
     height: 190,
@@ -77,17 +67,17 @@ function drawGroup(kit: TextMetrics, { name, faces, target, members }: InviteVie
     face: 'bold',
   })
   const position = { y: TICKET.tear - 128, size: 80, edge: '#fff' }
-  const row = drawAvatarRow(faces, { ...position, x: 0 })
+  const row = kit.drawAvatarRow(faces, { ...position, x: 0 })
   const message = members ? `${members.before}${members.count} 人在练` : ''
   const wide = row.right + (message && row.right ? 28 : 0) + kit.bold(message) * 42
   const left = Math.round(MIDDLE - wide / 2)
   return [
-    ...drawMosaic(faces, MIDDLE - picture / 2, top, picture),
+    ...drawMosaic(kit, faces, MIDDLE - picture / 2, top, picture),
     title.svg,
     target ? drawDial(kit, target, (title.bottom + TICKET.tear - 150) / 2) : '',
-    ...drawAvatarRow(faces, { ...position, x: left }).layers,
+    ...kit.drawAvatarRow(faces, { ...position, x: left }).layers,
     message &&
-      drawLine(message, {
+      kit.drawLine(message, {
         x: left + row.right + (row.right ? 28 : 0),
         y: TICKET.tear - 73,
         size: 42,
@@ -101,7 +91,7 @@ function drawGroup(kit: TextMetrics, { name, faces, target, members }: InviteVie
  * The group's picture: one whole, two halves, one above two, or four quarters, as on the page
  * (shared/ui/people/mosaic.tsx).
  */
-function drawMosaic(avatars: readonly string[], x: number, y: number, size: number): PosterLayer[] {
+function drawMosaic(kit: PosterKit, avatars: readonly string[], x: number, y: number, size: number): PosterLayer[] {
   const half = Math.round(size / 2) - 3
   const far = size - half
   const corners = [
@@ -111,7 +101,8 @@ function drawMosaic(avatars: readonly string[], x: number, y: number, size: numb
     [x + far, y + far],
   ] as const
   const round = 36
-  if (avatars.length < 2) return drawAvatar(avatars[0] ?? '', { who: 0, x, y, size, round: Math.round(size * 0.28) })
+  if (avatars.length < 2)
+    return kit.drawAvatar(avatars[0] ?? '', { who: 0, x, y, size, round: Math.round(size * 0.28) })
   const positions =
     avatars.length === 2
       ? [corners[0], corners[3]]
@@ -119,12 +110,12 @@ function drawMosaic(avatars: readonly string[], x: number, y: number, size: numb
         ? [[x + far / 2, y] as const, corners[2], corners[3]]
         : corners
   return positions.flatMap(([x, y], index) =>
-    drawAvatar(avatars[index]!, { who: index, x: Math.round(x), y, size: half, round }),
+    kit.drawAvatar(avatars[index]!, { who: index, x: Math.round(x), y, size: half, round }),
   )
 }
 
 /** 每日运动N分钟 on a 60-minute dial, as in `TargetRing` of page.tsx. */
-function drawDial(kit: TextMetrics, { label, minutes }: NonNullable<InviteView['target']>, y: number): string {
+function drawDial(kit: PosterKit, { label, minutes }: NonNullable<InviteView['target']>, y: number): string {
   const middle = Math.round(y)
   const number = addCommas(minutes)
   const tick = '5.2 12.812 '
@@ -134,8 +125,8 @@ function drawDial(kit: TextMetrics, { label, minutes }: NonNullable<InviteView['
   return [
     drawRing(LINE, tick),
     drawRing(BRAND, `${tick.repeat(Math.min(minutes, 60))}0 2999`),
-    drawLine(label, { x: MIDDLE, y: middle - 72, size: 34, fill: INK_2, anchor: 'middle' }),
-    drawLine(number, {
+    kit.drawLine(label, { x: MIDDLE, y: middle - 72, size: 34, fill: INK_2, anchor: 'middle' }),
+    kit.drawLine(number, {
       x: MIDDLE,
       y: Math.round(middle + size * 0.37),
       size,
@@ -143,12 +134,12 @@ function drawDial(kit: TextMetrics, { label, minutes }: NonNullable<InviteView['
       face: 'num',
       anchor: 'middle',
     }),
-    drawLine('分钟', { x: MIDDLE, y: middle + 108, size: 34, fill: INK_2, anchor: 'middle' }),
+    kit.drawLine('分钟', { x: MIDDLE, y: middle + 108, size: 34, fill: INK_2, anchor: 'middle' }),
   ].join('')
 }
 
-const drawStub = (kit: TextMetrics, address: string) =>
-  drawFooter(kit, address, {
+const drawStub = (kit: PosterKit, address: string) =>
+  kit.drawFooter(address, {
     text: EVERY_DAY,
     hasBrand: true,
     ink: INK,

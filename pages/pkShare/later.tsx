@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { animatePulse, animateRipple } from '#shared/ui/motion/arrive.ts'
 
+export { openPoster } from './poster.ts'
+
 /** Hint at WeChat's share menu at the top right. */
 export const SharePrompt = () => (
   <>

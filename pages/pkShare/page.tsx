@@ -1,7 +1,6 @@
 import { createPkQuery } from '#shared/api/pk.ts'
 import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
@@ -78,7 +77,7 @@ function Rank({ pkNo, userNo, view }: RankProps) {
           </span>
         </OpenAppButton>
         <PosterButton
-          show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(view!, pkNo, userNo)}
+          show={async () => (await LATER.load()).openPoster(view!, pkNo, userNo)}
           className={`relative mt-2 -mb-2.5 text-sprout ${view ? '' : 'invisible'}`}
         />
       </div>

@@ -16,12 +16,13 @@ export const SEPARATE = [
   'shared/api/send-request.ts', // retries and changes, with ky
   'shared/features/compare/compare-sheet.tsx',
   'shared/features/look-back/look-back-sheet.tsx',
+  'shared/features/poster/poster-sheet.tsx', // draws a poster
   'shared/auth/handle-no-session.tsx', // outside the app, with what opens it
   'shared/open-app/desktop.tsx', // computers: QR codes
   'shared/page/watch-input.ts', // loaded at once, and small
   'shared/wechat/kit.ts', // WeChat's SDK
 ]
-const isSeparate = (id: string) => SEPARATE.includes(id.slice(ROOT.length)) || id.endsWith('/poster.ts')
+const isSeparate = (id: string) => SEPARATE.includes(id.slice(ROOT.length))
 
 /** The chart of a first view waits for this file: it imports none that holds more than it needs. */
 const CHART = `${ROOT}shared/ui/charts/chart-plot.ts`

@@ -17,10 +17,9 @@ import {
   TITLE_PICTURE,
 } from '#shared/campaign.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { drawFooter, FOOTER } from '#shared/features/poster/footer.ts'
-import { HEIGHT, type Poster, type PosterLayer, ROOM, type TextMetrics, WIDTH } from '#shared/features/poster/poster.ts'
-import { showPoster } from '#shared/features/poster/sheet.tsx'
-import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import type { Poster, PosterKit } from '#shared/features/poster/kit.ts'
+import { FOOTER, HEIGHT, type PosterLayer, ROOM, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/show-poster.ts'
 import { PLACEHOLDER } from '#shared/format/numbers.ts'
 import type { PrizeView, Stage } from './view.ts'
 
@@ -81,7 +80,7 @@ const createCampaignPoster = ({
       { src: TITLE_PICTURE, x: (WIDTH - 640) / 2, y: 148, width: 640, height: 327, instead: drawName(kit) },
       hero ? drawLead(kit, hero, top) : '',
       ...drawPrizeRow(kit, tiles, need, FOOTER - 44 - TILE_HEIGHT),
-      drawFooter(kit, address, {
+      kit.drawFooter(address, {
         text: prizesTitle,
         hasBrand: true,
         ink: INK,
@@ -101,22 +100,18 @@ const createScene = (src: string, top: number): PosterLayer => ({
   keep: 1,
 })
 
-const drawName = (kit: TextMetrics): string => {
+const drawName = (kit: PosterKit): string => {
   const place = { x: WIDTH / 2, top: 168, width: ROOM, height: 320, size: 132, minSize: 40, lead: 1.2 } as const
-  return drawTextBlock(kit, CAMPAIGN_NAME, { ...place, fill: ON_SCENE_COLOUR, face: 'bold', anchor: 'middle' }).svg
+  return kit.drawTextBlock(CAMPAIGN_NAME, { ...place, fill: ON_SCENE_COLOUR, face: 'bold', anchor: 'middle' }).svg
 }
 
-function drawDatePill(kit: TextMetrics, dates: string): string {
+function drawDatePill(kit: PosterKit, dates: string): string {
   const width = Math.round(kit.num(dates) * 42 + 84)
-  return `<rect x="${(WIDTH - width) / 2}" y="56" width="${width}" height="72" rx="36" fill="${SCENE_DEEP_COLOUR}"/>${drawLine(dates, { x: WIDTH / 2, y: 107, size: 42, fill: ON_SCENE_COLOUR, face: 'num', anchor: 'middle' })}`
+  return `<rect x="${(WIDTH - width) / 2}" y="56" width="${width}" height="72" rx="36" fill="${SCENE_DEEP_COLOUR}"/>${kit.drawLine(dates, { x: WIDTH / 2, y: 107, size: 42, fill: ON_SCENE_COLOUR, face: 'num', anchor: 'middle' })}`
 }
 
 /** Draws '已有 1,120 人参加' in one row, with a large number. */
-function drawLead(
-  kit: TextMetrics,
-  { before, value, after }: NonNullable<CampaignPoster['hero']>,
-  top: number,
-): string {
+function drawLead(kit: PosterKit, { before, value, after }: NonNullable<CampaignPoster['hero']>, top: number): string {
   const text = 40
   const gap = 18
   const beforeWide = kit.plain(before) * text
@@ -126,8 +121,8 @@ function drawLead(
   const x = (WIDTH - wide) / 2
   const y = top + 170
   return (
-    (before && drawLine(before, { x: Math.round(x), y, size: text, fill: INK_2 })) +
-    drawFigure(kit, value, after, { ...number, x: x + left, y, fill: RED, unitSize: text, unitFill: INK_2 })
+    (before && kit.drawLine(before, { x: Math.round(x), y, size: text, fill: INK_2 })) +
+    kit.drawFigure(value, after, { ...number, x: x + left, y, fill: RED, unitSize: text, unitFill: INK_2 })
   )
 }
 
@@ -159,13 +154,13 @@ const getNameBlock = (picture: number) => {
 }
 
 /** Picture height for all tiles of a row: the largest at which every name fits. */
-const getPictureHeight = (kit: TextMetrics, prizes: readonly PrizeView[]) =>
+const getPictureHeight = (kit: PosterKit, prizes: readonly PrizeView[]) =>
   PICTURES.find((height) =>
-    prizes.every(({ name }) => drawTextBlock(kit, name, { ...getNameBlock(height), x: 0 }).isComplete),
+    prizes.every(({ name }) => kit.drawTextBlock(name, { ...getNameBlock(height), x: 0 }).isComplete),
   ) ?? PICTURES[PICTURES.length - 1]!
 
 function drawPrizeTile(
-  kit: TextMetrics,
+  kit: PosterKit,
   { name, image, value }: PrizeView,
   need: string,
   { x, top, picture }: { x: number; top: number; picture: number },
@@ -174,14 +169,14 @@ function drawPrizeTile(
   const box = { x: place.x - picture / 2, y: top + INSET, width: picture, height: picture }
   const named = { ...getNameBlock(picture), ...place }
   // An unusually long name shrinks as far as necessary.
-  const room = drawTextBlock(kit, name, named).isComplete ? named : { ...named, minSize: 12 }
-  const high = drawTextBlock(kit, name, room).bottom - room.top
+  const room = kit.drawTextBlock(name, named).isComplete ? named : { ...named, minSize: 12 }
+  const high = kit.drawTextBlock(name, room).bottom - room.top
   return [
     `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="${SURFACE_COLOUR}" stroke="${LINE}" stroke-width="2"/>`,
     { src: GIFT_PICTURE, ...box },
     ...(image ? [{ src: image, ...box, round: 24 }] : []),
-    drawTextBlock(kit, name, { ...room, top: top + room.top + (room.height - high) / 2 }).svg +
-      drawLine(value === PLACEHOLDER ? PLACEHOLDER : `¥${value}`, {
+    kit.drawTextBlock(name, { ...room, top: top + room.top + (room.height - high) / 2 }).svg +
+      kit.drawLine(value === PLACEHOLDER ? PLACEHOLDER : `¥${value}`, {
         x: place.x,
         y: top + 252,
         size: 48,
@@ -189,7 +184,7 @@ function drawPrizeTile(
         face: 'num',
         anchor: 'middle',
       }) +
-      drawTextBlock(kit, need, {
+      kit.drawTextBlock(need, {
         ...place,
         top: top + 262,
         height: 40,
@@ -202,7 +197,7 @@ function drawPrizeTile(
 
 /** Draws the prizes in the poster's middle. @param need formats the requirement of a prize */
 export function drawPrizeRow(
-  kit: TextMetrics,
+  kit: PosterKit,
   prizes: readonly PrizeView[],
   need: (thresholdText: string) => string,
   top: number,

@@ -1,20 +1,9 @@
 import { BRAND, DEEP } from '#shared/brand.ts'
 import { getCoursePicture } from '#shared/core/course-kind.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { drawAvatarRow } from '#shared/features/poster/avatars.ts'
-import { drawFooter, FOOTER } from '#shared/features/poster/footer.ts'
-import {
-  HEIGHT,
-  MARGIN,
-  type Poster,
-  type PosterLayer,
-  ROOM,
-  type TextMetrics,
-  WIDTH,
-} from '#shared/features/poster/poster.ts'
-import { showPoster } from '#shared/features/poster/sheet.tsx'
-import { drawRings } from '#shared/features/poster/svg-parts.ts'
-import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import type { Poster, PosterKit } from '#shared/features/poster/kit.ts'
+import { FOOTER, HEIGHT, MARGIN, type PosterLayer, ROOM, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/show-poster.ts'
 import { type CourseView, toCourseView } from './course-view.ts'
 import type { ColumnView } from './view.ts'
 
@@ -40,24 +29,24 @@ export const createColumnPoster = (column: ColumnView, columnId: string): Poster
     const sheet = Math.min(SHEET.minSize + Math.max(0, spare), SHEET.maxSize)
     const { head, svg } = layOut(sheet)
     return [
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${drawRings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}`,
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${kit.drawRings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}`,
       { src: getCoursePicture(column.name), x: 600, y: 180, width: 400, height: 400 },
       ...(column.hero ? [{ src: column.hero, x: 0, y: 0, width: WIDTH, height: sheet + SHEET.over, keep: 1 }] : []),
       `<path d="M0 ${sheet + 72}a72 72 0 0 1 72-72h${WIDTH - 144}a72 72 0 0 1 72 72V${HEIGHT}H0z" fill="#fff"/>`,
       ...head,
       svg,
-      drawFooter(kit, address, { hasBrand: true, ink: INK, quiet: INK_2, line: LINE }),
+      kit.drawFooter(address, { hasBrand: true, ink: INK, quiet: INK_2, line: LINE }),
     ]
   },
 })
 
 function drawHead(
-  kit: TextMetrics,
+  kit: PosterKit,
   { name, description, avatars, joined }: ColumnView,
   sheet: number,
 ): { layers: PosterLayer[]; bottom: number } {
   const place = { x: MARGIN, width: ROOM }
-  const title = drawTextBlock(kit, name, {
+  const title = kit.drawTextBlock(name, {
     ...place,
     top: sheet + 60,
     height: 220,
@@ -67,7 +56,7 @@ function drawHead(
     face: 'bold',
     lead: 1.25,
   })
-  const layOut = drawTextBlock(kit, description, {
+  const layOut = kit.drawTextBlock(description, {
     ...place,
     top: title.bottom + 14,
     height: 230,
@@ -78,13 +67,13 @@ function drawHead(
   })
   if (joined === undefined) return { layers: [title.svg + layOut.svg], bottom: layOut.bottom }
   const top = layOut.bottom + 28
-  const faces = drawAvatarRow(avatars, { x: MARGIN, y: top, size: 76, edge: '#fff' })
+  const faces = kit.drawAvatarRow(avatars, { x: MARGIN, y: top, size: 76, edge: '#fff' })
   const x = faces.right + (avatars.length ? 28 : 0)
   return {
     layers: [
       title.svg + layOut.svg,
       ...faces.layers,
-      drawFigure(kit, joined, '人已参加', {
+      kit.drawFigure(joined, '人已参加', {
         x,
         y: top + 57,
         size: 56,
@@ -99,7 +88,7 @@ function drawHead(
 }
 
 /** Draws as many courses as fit above the footer, and the introduction if it fits completely. */
-function drawRest(kit: TextMetrics, { introduce, courses }: ColumnView, top: number): { svg: string; bottom: number } {
+function drawRest(kit: PosterKit, { introduce, courses }: ColumnView, top: number): { svg: string; bottom: number } {
   const max = FOOTER - 48
   const plan = courses.slice(0, Math.max(0, Math.floor((max - top) / ROW)))
   const rows = plan.map((course, index) => drawCourseRow(kit, toCourseView(course), top + index * ROW)).join('')
@@ -108,7 +97,7 @@ function drawRest(kit: TextMetrics, { introduce, courses }: ColumnView, top: num
   return { svg: rows + (about?.svg ?? ''), bottom: about?.bottom ?? (plan.length ? below - 24 : top - 40) }
 }
 
-function drawCourseRow(kit: TextMetrics, { name, minutes, kcal }: CourseView, top: number): string {
+function drawCourseRow(kit: PosterKit, { name, minutes, kcal }: CourseView, top: number): string {
   const facts = [minutes !== undefined && `${minutes} 分钟`, kcal !== undefined && `${kcal} 千卡`]
   const text = facts.filter(Boolean).join(' · ')
   const width = ROOM - 56 - (text ? kit.plain(text) * 34 + 32 : 0)
@@ -122,25 +111,25 @@ function drawCourseRow(kit: TextMetrics, { name, minutes, kcal }: CourseView, to
     face: 'bold',
     lead: 1.2,
   } as const
-  const high = drawTextBlock(kit, name, { ...named, top: 0 }).bottom
+  const high = kit.drawTextBlock(name, { ...named, top: 0 }).bottom
   return [
     `<path d="M${MARGIN} ${top}h${ROOM}" stroke="${LINE}" stroke-width="2"/>`,
     `<circle cx="${MARGIN + 14}" cy="${top + ROW / 2}" r="10" fill="${BRAND}"/>`,
-    drawTextBlock(kit, name, { ...named, top: top + (ROW - high) / 2 }).svg,
-    text && drawLine(text, { x: MARGIN + ROOM, y: top + 70, size: 34, fill: INK_2, anchor: 'end' }),
+    kit.drawTextBlock(name, { ...named, top: top + (ROW - high) / 2 }).svg,
+    text && kit.drawLine(text, { x: MARGIN + ROOM, y: top + 70, size: 34, fill: INK_2, anchor: 'end' }),
   ].join('')
 }
 
 /** Draws nothing if the text would be truncated. */
 function drawPanel(
-  kit: TextMetrics,
+  kit: PosterKit,
   introduce: string,
   top: number,
   max: number,
 ): { svg: string; bottom: number } | undefined {
   const place = { x: MARGIN + 36, top: top + 30, width: ROOM - 72, height: max - top - 60 }
   if (place.height < 90) return undefined
-  const layOut = drawTextBlock(kit, introduce, { ...place, size: 36, minSize: 28, fill: INK_2, lead: 1.55 })
+  const layOut = kit.drawTextBlock(introduce, { ...place, size: 36, minSize: 28, fill: INK_2, lead: 1.55 })
   if (!layOut.isComplete) return undefined
   const bottom = layOut.bottom + 30
   const ground = `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${bottom - top}" rx="36" fill="${CANVAS}"/>`

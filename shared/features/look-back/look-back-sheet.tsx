@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { getServerTime } from '#shared/api/server-clock.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { EmptyContent, RecordsSheet } from '#shared/features/records/records-sheet.tsx'
 import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { BackIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
+import { openPoster } from './poster.ts'
 import {
   type Fact,
   getFacts,
@@ -109,7 +109,6 @@ export function PosterChoice({ facts, title }: { facts: readonly Fact[]; title: 
   const [hidden, setHidden] = useState(HIDDEN)
   const id = useId()
   const displayed = facts.filter(({ key }) => !hidden.includes(key))
-  const openPosterSheet = async () => (await loadModule(() => import('./poster.ts'))).openPoster(title, displayed)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-head leading-[1.4]">
@@ -127,7 +126,10 @@ export function PosterChoice({ facts, title }: { facts: readonly Fact[]; title: 
         ))}
       </ul>
       {displayed.length > 0 ? (
-        <PosterButton show={openPosterSheet} className="mt-3 min-h-[50px]! w-full bg-brand text-label text-on-brand" />
+        <PosterButton
+          show={() => openPoster(title, displayed)}
+          className="mt-3 min-h-[50px]! w-full bg-brand text-label text-on-brand"
+        />
       ) : (
         <p className="mt-3 py-3 text-center text-sub text-ink-3">打开至少一项，才能生成海报</p>
       )}

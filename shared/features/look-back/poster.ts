@@ -1,10 +1,8 @@
 import { DEEP, GET_APP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
-import { drawCodePad, FOOTER } from '#shared/features/poster/footer.ts'
-import { HEIGHT, MARGIN, type Poster, ROOM, type TextMetrics, WIDTH } from '#shared/features/poster/poster.ts'
-import { showPoster } from '#shared/features/poster/sheet.tsx'
-import { drawBrandRow, drawRings, drawStroke } from '#shared/features/poster/svg-parts.ts'
-import { drawFigure, drawLine, drawTextBlock } from '#shared/features/poster/text-blocks.ts'
+import type { Poster, PosterKit } from '#shared/features/poster/kit.ts'
+import { FOOTER, HEIGHT, MARGIN, ROOM, WIDTH } from '#shared/features/poster/poster.ts'
+import { showPoster } from '#shared/features/poster/show-poster.ts'
 import type { Fact } from './view.ts'
 
 /** Top of the figures, and the heights of the first one and of a row of two. */
@@ -20,21 +18,21 @@ export const createLookBackPoster = (title: string, facts: readonly Fact[]): Pos
   title: `${title}回顾`,
   link: getPageUrl('down', { source: 'poster' }),
   layers: (kit, address) => [
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${drawRings({ x: 900, y: 260, radii: [150, 222, 294, 366, 438], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
-    drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${kit.drawRings({ x: 900, y: 260, radii: [150, 222, 294, 366, 438], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
+    kit.drawBrandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
     drawHead(kit, title),
     drawFigures(kit, facts),
     drawFooter(kit, address),
   ],
 })
 
-const drawHead = (kit: TextMetrics, title: string): string => {
+const drawHead = (kit: PosterKit, title: string): string => {
   const position = { x: MARGIN, width: ROOM, minSize: 40, fill: '#fff', face: 'bold' } as const
-  const args = drawTextBlock(kit, title, { ...position, top: 220, height: 180, size: 76 })
-  return args.svg + drawStroke(MARGIN, args.bottom + 32)
+  const args = kit.drawTextBlock(title, { ...position, top: 220, height: 180, size: 76 })
+  return args.svg + kit.drawStroke(MARGIN, args.bottom + 32)
 }
 
-function drawFigures(kit: TextMetrics, [first, ...others]: readonly Fact[]): string {
+function drawFigures(kit: PosterKit, [first, ...others]: readonly Fact[]): string {
   if (!first) return ''
   const width = ROOM / 2 - 20
   const lead = drawFact(kit, first, { x: MARGIN, y: TOP, width: ROOM, size: 190, fill: SPROUT })
@@ -60,24 +58,24 @@ interface FactPosition {
 
 /** Draws a fact's name, figure and note, from `y` downward. */
 function drawFact(
-  kit: TextMetrics,
+  kit: PosterKit,
   { label, value, unit, note = '' }: Fact,
   { x, y, width, size, fill }: FactPosition,
 ): string {
   const base = y + 46 + Math.round(size * 0.9)
   return [
-    drawLine(label, { x, y: y + 32, size: 34, fill: ON_DEEP_2 }),
-    drawFigure(kit, value, unit, { x, y: base, width, size, fill, unitSize: 38, unitFill: ON_DEEP_2 }),
-    drawTextBlock(kit, note, { x, top: base + 26, width, height: 44, size: 30, minSize: 18, fill: ON_DEEP_2 }).svg,
+    kit.drawLine(label, { x, y: y + 32, size: 34, fill: ON_DEEP_2 }),
+    kit.drawFigure(value, unit, { x, y: base, width, size, fill, unitSize: 38, unitFill: ON_DEEP_2 }),
+    kit.drawTextBlock(note, { x, top: base + 26, width, height: 44, size: 30, minSize: 18, fill: ON_DEEP_2 }).svg,
   ].join('')
 }
 
 /** Draws the footer: the code at the right, one sentence to its left. */
-const drawFooter = (kit: TextMetrics, address: string): string => {
+const drawFooter = (kit: PosterKit, address: string): string => {
   const position = { x: MARGIN, width: ROOM - 304, height: 130, size: 42, minSize: 24, fill: '#fff' }
   return (
-    drawTextBlock(kit, WORDS, { ...position, top: FOOTER + 72 }).svg +
-    drawCodePad(address, { x: WIDTH - MARGIN - 264, y: FOOTER })
+    kit.drawTextBlock(WORDS, { ...position, top: FOOTER + 72 }).svg +
+    kit.drawCodePad(address, { x: WIDTH - MARGIN - 264, y: FOOTER })
   )
 }
 

@@ -1,16 +1,10 @@
 import { createQrPath } from '#shared/open-app/qr-path.ts'
-import { HEIGHT, MARGIN, ROOM, type TextMetrics } from './poster.ts'
+import { FOOTER, MARGIN, PAD, ROOM, SENTENCE, type TextMetrics } from './poster.ts'
 import { drawBrandRow } from './svg-parts.ts'
 import { drawTextBlock } from './text-blocks.ts'
 
-/** The only sentence of a poster that is not on its page: instructions for the code. */
-export const SENTENCE = '长按识别，查看详情'
-/** Size of the code's white pad, px. */
-const PAD = 264
 /** Quiet zone around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4
-/** Top of the footer, px. */
-export const FOOTER = HEIGHT - MARGIN - PAD
 
 /** Draws a link's QR code on its white pad, with modules of whole pixels. */
 export function drawCodePad(link: string, { x, y, line = '' }: { x: number; y: number; line?: string }): string {
@@ -24,7 +18,7 @@ export function drawCodePad(link: string, { x, y, line = '' }: { x: number; y: n
   ].join('')
 }
 
-interface FooterStyle {
+export interface FooterStyle {
   /** Invitation from the page, above the sentence. */
   text?: string
   ink: string

@@ -1,5 +1,6 @@
+import { createKit, type Poster } from './kit.ts'
 import { loadImage, loadPicture } from './load-picture.ts'
-import { HEIGHT, type Picture, type Poster, type PosterLayer, type TextMetrics, WIDTH } from './poster.ts'
+import { HEIGHT, type Picture, type PosterLayer, type TextMetrics, WIDTH } from './poster.ts'
 import { NUM_FAMILY } from './text-blocks.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function paintPoster(poster: Poster): Promise<PaintedPoster> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const family = getComputedStyle(document.body).fontFamily
-  const layers = poster.layers(createTextMetrics(context, family), location.origin + poster.link)
+  const layers = poster.layers(createKit(createTextMetrics(context, family)), location.origin + poster.link)
   // In parallel, so that the total time is that of the slowest picture.
   for (const drawable of await Promise.all(layers.map((layer) => toDrawable(layer, family)))) {
     if (drawable) drawLayer(context, ...drawable)

@@ -6,6 +6,12 @@ export const [WIDTH, HEIGHT] = [1080, 1920] as const
 export const MARGIN = 84
 /** Width between the margins. */
 export const ROOM = WIDTH - 2 * MARGIN
+/** Size of the code's white pad, px. */
+export const PAD = 264
+/** Top of the footer, px. */
+export const FOOTER = HEIGHT - MARGIN - PAD
+/** The only sentence of a poster that is not on its page: instructions for the code. */
+export const SENTENCE = '长按识别，查看详情'
 
 /** Font face: text of weight 400 or 600, or figures. */
 export type Avatar = 'plain' | 'bold' | 'num'
@@ -34,15 +40,3 @@ export interface Picture {
 
 /** A layer over the earlier ones: SVG content without its root element, or a picture. */
 export type PosterLayer = string | Picture
-
-/** A page's poster; contains only data that the page itself shows. */
-export interface Poster {
-  /** Accessible name, and the name of the file. */
-  title: string
-  /**
-   * Target of the code: path of the page with its ids, from `getPageUrl`, with `source: 'poster'`.
-   */
-  link: string
-  /** @param link the whole address */
-  layers(kit: TextMetrics, link: string): readonly PosterLayer[]
-}

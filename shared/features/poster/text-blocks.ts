@@ -31,7 +31,7 @@ interface LinePosition {
 export const drawLine = (value: string, { face = 'plain', anchor, ...place }: LinePosition): string =>
   drawTextLine(oneLine(value), { ...place, more: TYPEFACES[face] + formatAnchor(anchor) })
 
-interface BlockPosition {
+export interface BlockPosition {
   x: number
   top: number
   width: number
@@ -84,14 +84,14 @@ export function drawTextBlock(kit: TextMetrics, value: string, place: BlockPosit
   }
 }
 
-interface FigureRoom {
+export interface FigureRoom {
   size: number
   unitSize: number
   /** Maximum width of number and unit together. */
   width: number
 }
 
-interface FigurePosition extends Omit<LinePosition, 'face'>, FigureRoom {
+export interface FigurePosition extends Omit<LinePosition, 'face'>, FigureRoom {
   unitFill: string
 }
 

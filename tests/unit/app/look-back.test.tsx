@@ -4,6 +4,7 @@ import type { SportPeriod } from '#shared/api/sport.ts'
 import { PosterChoice } from '#shared/features/look-back/look-back-sheet.tsx'
 import { createLookBackPoster } from '#shared/features/look-back/poster.ts'
 import { getFacts, getMonthSpan, getYearSpan, toSportDays } from '#shared/features/look-back/view.ts'
+import { createKit } from '#shared/features/poster/kit.ts'
 import { toDayNumber } from '#shared/format/calendar-days.ts'
 import { parseTime } from '#shared/format/dates.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
@@ -71,11 +72,11 @@ test('days with exercise alone count, whatever else the service sends', () => {
   ])
 })
 
-const kit = {
+const kit = createKit({
   plain: (text: string) => text.length,
   bold: (text: string) => text.length,
   num: (text: string) => text.length,
-}
+})
 const facts = getFacts(source, getMonthSpan(TODAY, 0))
 /** Every word on the poster. */
 const getPosterText = (displayed: typeof facts) =>

@@ -2,16 +2,16 @@ import { Window } from 'happy-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Activity } from '#shared/api/activity.ts'
 import { NAME } from '#shared/brand.ts'
-import type { Poster } from '#shared/features/poster/poster.ts'
+import { createKit, type Poster } from '#shared/features/poster/kit.ts'
 import { measureEms } from '#shared/format/wrap-text.ts'
 
 // What opens the sheet hands over the poster here.
 const { displayed } = vi.hoisted(() => ({ displayed: [] as Poster[] }))
-vi.mock('#shared/features/poster/sheet.tsx', () => ({ showPoster: (poster: Poster) => displayed.push(poster) }))
+vi.mock('#shared/features/poster/show-poster.ts', () => ({ showPoster: (poster: Poster) => displayed.push(poster) }))
 
 beforeAll(() => vi.stubGlobal('location', { origin: 'https://h5.example.com', search: '' }))
 
-const kit = { plain: measureEms, bold: measureEms, num: measureEms }
+const kit = createKit({ plain: measureEms, bold: measureEms, num: measureEms })
 const LONG =
   '名字特别特别长的家庭健身伙伴👨‍👩‍👧‍👦和她的小猫咪一起在客厅里每天坚持训练的第三十六个清晨又一次完成了全部动作真好'
 

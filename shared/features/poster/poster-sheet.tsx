@@ -3,12 +3,12 @@ import { type OverlayProps, showOverlay } from '#shared/open-app/overlay.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
+import type { Poster } from './kit.ts'
 import { type PaintedPoster, paintPoster } from './paint.ts'
-import type { Poster } from './poster.ts'
 import { type Channel, getChannel, hasButton, hasLongPress, sendPoster, toImageFile } from './send.ts'
 
 /** Opens the sheet that paints and shares a poster. */
-export function showPoster(poster: Poster): void {
+export function openPosterSheet(poster: Poster): void {
   showOverlay((props) => <PosterSheet {...props} poster={poster} />)
 }
 
