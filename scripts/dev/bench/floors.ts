@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { compressBrotli } from '#scripts/build/check-size.ts'
 import type { RouteName } from '#shared/routes.ts'
-import type { Awaited } from './watch.ts'
+import type { Awaited } from './visit.ts'
 
 /**
  * Pages with a hand-written single-file version in tests/bench/floor, and what a visitor waits for

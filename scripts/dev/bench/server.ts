@@ -1,12 +1,18 @@
+import { fork } from 'node:child_process'
 import { hash, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startHttpServer } from '#scripts/base/http-server.ts'
 import { renderNginxServer } from '#scripts/deploy/nginx.ts'
 import { createCertificate } from '#scripts/dev/serve/certificate.ts'
 import { findFreePort, HAS_BROTLI, startNginx } from '#scripts/dev/serve/nginx-server.ts'
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { createNodeEdge } from '#scripts/edge/node.ts'
 import { readHostRules } from '#scripts/host/host-rules.ts'
-import { startEdgeProcess } from './edge.ts'
+import { createPath, SCREENS } from '#scripts/native-shell/page/presets.ts'
 
 /** The site over HTTPS and HTTP/2, with the edge in front of the share pages and without. */
 export interface BenchServer {
@@ -64,3 +70,33 @@ export async function startBenchServer(dist: string, service: string, pageOrigin
 
 const computeKeyHash = (certificate: Buffer) =>
   hash('sha256', new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }), 'base64')
+
+type EdgeOptions = Parameters<typeof createNodeEdge>[0]
+
+/** Warm-up page views of other items, after which Node has compiled the render path. */
+const WARM = 20
+
+/**
+ * Runs the edge function in its own process, as on a server, warmed up with the first preset of
+ * each page.
+ */
+async function startEdgeProcess(options: EdgeOptions) {
+  const child = fork(fileURLToPath(import.meta.url))
+  const ready = once(child, 'message')
+  child.send(options)
+  const url = (await ready)[0] as string
+  const others = SCREENS.filter(({ name }) => Object.hasOwn(ITEM_ROUTES, name)).flatMap(({ name, presets }) =>
+    presets.slice(1).map((preset) => createPath(name, preset, '1001')),
+  )
+  for (let opening = 0; opening < WARM; opening++) {
+    for (const path of others) await (await fetch(url + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
+  }
+  return { url, end: () => child.disconnect() }
+}
+
+if (import.meta.main) {
+  process.on('message', async (options: EdgeOptions) => {
+    process.send!((await startHttpServer({ fetch: await createNodeEdge(options) }, 0)).url)
+  })
+  process.on('disconnect', () => process.exit())
+}

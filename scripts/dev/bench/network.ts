@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { Timeline } from './timeline.ts'
+import { fileURLToPath } from 'node:url'
 
 /** A visitor's line: round trip in ms, bits per second in each direction. */
 export interface LineRates {
@@ -23,19 +25,51 @@ export interface LineReport {
   late: number
 }
 
-/**
- * The lower bound of the line, in ms: TCP and TLS 1.3 handshakes, the document, one round of calls,
- * and the bytes.
- */
-export function computeLimit({ rttMs, bits }: LineRates, bytes: number, asks: boolean): number {
-  return (3 + Number(asks)) * rttMs + (bytes * 8000) / bits
-}
-
 /** Payload of one packet on an Ethernet path, and the headers of IP and TCP that travel with it. */
 const SEGMENT = 1460
 const HEADERS = 40
 /** RFC 6928: ten segments may be on their way before the first is acknowledged. */
 const FIRST_WINDOW = 10 * SEGMENT
+
+/**
+ * From here on something counts as late, in ms: a hundredth of what a page takes on these lines.
+ */
+const LATE_MS = 5
+
+/** Things to do at given times, added in the order of their times. */
+class Timeline {
+  latest = 0
+  /** How many were done, and how many of them late. */
+  done = 0
+  late = 0
+  #events: { at: number; act: () => void }[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  add(at: number, act: () => void): void {
+    this.#events.push({ at, act })
+    this.#arm()
+  }
+
+  #arm(): void {
+    const [next] = this.#events
+    if (!next || this.#timer) return
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        const now = performance.now()
+        while (this.#events[0] && this.#events[0].at <= now + 0.5) {
+          const { at, act } = this.#events.shift()!
+          this.done++
+          if (now - at > LATE_MS) this.late++
+          this.latest = Math.max(this.latest, now - at)
+          act()
+        }
+        this.#arm()
+      },
+      Math.max(0, next.at - performance.now()),
+    )
+  }
+}
 
 /** One direction of the line, shared by all connections: packets queue behind each other. */
 class Wire {
@@ -114,7 +148,7 @@ function createFlow(wire: Wire, from: Socket, to: Socket, readyAt: number, arriv
  * @param port where the browser finds the line on 127.0.0.1
  * @param target where the server is
  */
-export async function openLine(rates: LineRates, port: number, target: number) {
+async function openLine(rates: LineRates, port: number, target: number) {
   const [up, down] = [new Wire(rates), new Wire(rates)]
   const used = new Set<Socket>()
   const open = new Set<Socket>()
@@ -135,21 +169,48 @@ export async function openLine(rates: LineRates, port: number, target: number) {
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return {
-    /** End the line. @returns what it has counted */
-    close(): LineReport {
-      server.close()
-      // A browser that continues would keep its connection for the next run.
-      for (const socket of open) socket.destroy()
-      const timelines = [up, down].flatMap((wire) => [wire.arrivals, wire.acknowledgements])
-      const sumTimelines = (key: 'done' | 'late') => timelines.reduce((total, timeline) => total + timeline[key], 0)
-      const latest = Math.max(...timelines.map((timeline) => timeline.latest))
-      return {
-        connections: used.size,
-        received,
-        latest,
-        late: sumTimelines('late') / Math.max(1, sumTimelines('done')),
-      }
-    },
+  /** Ends the line. */
+  return (): LineReport => {
+    server.close()
+    // A browser that continues would keep its connection for the next run.
+    for (const socket of open) socket.destroy()
+    const timelines = [up, down].flatMap((wire) => [wire.arrivals, wire.acknowledgements])
+    const sumTimelines = (key: 'done' | 'late') => timelines.reduce((total, timeline) => total + timeline[key], 0)
+    const latest = Math.max(...timelines.map((timeline) => timeline.latest))
+    return { connections: used.size, received, latest, late: sumTimelines('late') / Math.max(1, sumTimelines('done')) }
   }
+}
+
+type Request = { rates: LineRates; port: number; target: number } | 'close'
+
+/**
+ * Runs the simulated network in its own process, one at a time, always on the same port,
+ * because the edge renders absolute addresses. Neither the browser's driver nor the server delays
+ * what it delivers.
+ */
+export function startNetworkProcess(port: number) {
+  const child = fork(fileURLToPath(import.meta.url))
+  const sendRequest = async <T>(request: Request): Promise<T> => {
+    const answer = once(child, 'message')
+    child.send(request)
+    return (await answer)[0] as T
+  }
+  return {
+    origin: `https://127.0.0.1:${port}`,
+    /** @param target port of the server */
+    open: (rates: LineRates, target: number) => sendRequest<'open'>({ rates, port, target }),
+    close: () => sendRequest<LineReport>('close'),
+    end: () => child.disconnect(),
+  }
+}
+export type LineProcess = ReturnType<typeof startNetworkProcess>
+
+if (import.meta.main) {
+  let close: Awaited<ReturnType<typeof openLine>>
+  process.on('message', async (request: Request) => {
+    if (request === 'close') return process.send!(close())
+    close = await openLine(request.rates, request.port, request.target)
+    process.send!('open')
+  })
+  process.on('disconnect', () => process.exit())
 }
