@@ -58,11 +58,6 @@ test('whatever is typed, a link is an address of ours or nothing', () => {
   )
 })
 
-test('every page with a card can be linked, no member page can', () => {
-  expect(LINK_ROUTES.map(({ name }) => name)).toContain('columnShare')
-  expect(LINK_ROUTES.map(({ name }) => name)).not.toContain('columnDetails')
-})
-
 test('the QR code is dark on white with a quiet zone of four', () => {
   const svg = renderQrSvg('https://h5.example.com/down?channel=1')
   const { size } = encode('https://h5.example.com/down?channel=1', { ecc: 'M', border: 4 })

@@ -73,17 +73,6 @@ describe('sign-up', () => {
     expect((await send('HEAD', path, undefined, { authorization: createToken('1004') })).status).toBe(405)
     expect(await detail('A1001', '1004')).toMatchObject({ signUpStatus: 0, totalSignUpCount: 1286 })
   })
-
-  test('a replay with its key gets the first answer and changes nothing', async () => {
-    const { withKey, db } = startService()
-    const path = '/api/v1/activity/signUp?activityId=A1001'
-    const first = await withKey('GET', path, 'key-00000001', undefined, '1004')
-    expect(await withKey('GET', path, 'key-00000001', undefined, '1004')).toEqual(first)
-    expect(first).toMatchObject({ code: 0, data: true })
-    expect(
-      selectAll(db, "SELECT * FROM activity_member WHERE activityId = 'A1001' AND memberNo = '1004'"),
-    ).toHaveLength(1)
-  })
 })
 
 describe('claim', () => {
@@ -112,12 +101,6 @@ describe('claim', () => {
     const reply = await post('/api/v1/activity/prize/receive', { activityId, prizeId }, createToken(memberNo))
     expect(reply).toMatchObject({ code: 1003, msg })
     expect(await detail(activityId, memberNo)).toEqual(before)
-  })
-
-  test('exactly at the threshold is enough', async () => {
-    const { post } = startService()
-    const reply = await post('/api/v1/activity/prize/receive', { ...A1001, prizeId: 'P3' }, createToken('1005'))
-    expect(reply.code).toBe(0)
   })
 
   test('a replay answers with the first result; the same key for another prize is refused', async () => {
@@ -161,26 +144,4 @@ describe('address', () => {
     const reply = await sendAddress(post, 'A1004', change)
     expect(reply).toMatchObject({ status: 400, msg: `参数有误：${text}` })
   })
-
-  test('characters are counted as the form counts them', async () => {
-    const { post } = startService()
-    const family = { name: '👨‍👩‍👧'.repeat(10), detailAddress: '🏋️‍♀️'.repeat(30) }
-    expect(await sendAddress(post, 'A1004', family)).toMatchObject({ code: 0 })
-  })
-})
-
-test('ranking: the highest first, members among the others, ten to a page', async () => {
-  const { post } = startService()
-  const { data } = await post('/api/v1/activity/ranking', { ...A1001, pageNum: 1, pageSize: 10 })
-  expect(data.records).toHaveLength(10)
-  expect(data.records[0]).toEqual({
-    ranking: 1,
-    avatar: '/local/img/avatar/m-yexing.svg',
-    nickname: '野行者',
-    personalProgress: 12480,
-  })
-  const kcal = data.records.map((item: { personalProgress: number }) => item.personalProgress)
-  expect(kcal).toEqual([...kcal].sort((a, b) => b - a))
-  const next = await post('/api/v1/activity/ranking', { ...A1001, pageNum: 2, pageSize: 10 })
-  expect(next.data.records[0].ranking).toBe(11)
 })

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { dumpDatabase, isUnseeded, openDatabase, seedDatabase } from '#scripts/local-service/database.ts'
-import { runInTransaction, selectAll } from '#scripts/local-service/query.ts'
+import { runInTransaction } from '#scripts/local-service/query.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 function createSeeded() {
@@ -18,27 +18,6 @@ test('seeding gives the same rows in a new database and over a used one', () => 
   expect(dumpDatabase(used)).not.toBe(first)
   seedDatabase(used)
   expect(dumpDatabase(used)).toBe(first)
-})
-
-test('the seed has the cases that pages draw', () => {
-  const db = createSeeded()
-  expect(selectAll(db, 'PRAGMA foreign_key_check')).toEqual([])
-  const sql = `SELECT memberNo, min(date(measuredAt)) AS first, max(date(measuredAt)) AS last, count(*) AS records,
-    count(segments) > 0 AS hasSegments, count(bodyFat) > 0 AS hasBodyFat, count(proteinMassMin) > 0 AS hasProtein
-    FROM scale_record WHERE status = 'confirmed' GROUP BY memberNo`
-  expect(selectAll<object>(db, sql).map((row) => Object.values(row))).toEqual([
-    ['1001', '2025-09-21', '2026-11-19', 368, 1, 1, 1],
-    ['1002', '2025-09-21', '2026-11-20', 356, 0, 1, 1],
-    ['1004', '2026-09-01', '2026-11-20', 34, 0, 1, 1],
-    ['1005', '2026-07-21', '2026-11-18', 67, 1, 1, 0],
-    ['1006', '2026-10-28', '2026-11-17', 6, 0, 0, 0],
-  ])
-  expect(selectAll(db, "SELECT 1 FROM scale_record WHERE status = 'pending'")).toHaveLength(3)
-  const awards = selectAll<{ award: number }>(
-    db,
-    'SELECT DISTINCT awardStatus AS award FROM activity_member ORDER BY 1',
-  )
-  expect(awards.map(({ award }) => award)).toEqual([0, 1, 2, 3])
 })
 
 test('a failed transaction changes nothing', () => {

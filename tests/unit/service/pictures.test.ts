@@ -18,13 +18,6 @@ test.for(['/local/img/avatar/f-xiaotang.svg', '/local/img/avatar/anyone.svg', '/
   },
 )
 
-test('pictures differ by name', async () => {
-  const [item, other] = await Promise.all(
-    ['a', 'b'].map(async (seed) => (await send('GET', `/local/img/avatar/${seed}.svg`)).text()),
-  )
-  expect(item).not.toBe(other)
-})
-
 test.for(['/local/img/avatar/..%2f.svg', '/local/img/scene/toString.svg', '/local/img/avatar/x.png'])(
   '%s is no picture',
   async (path) => expect((await send('GET', path)).status).toBe(404),
@@ -37,16 +30,4 @@ test('what can be tried plays: a video, in ranges', async () => {
   expect([piece.status, piece.headers.get('content-type'), await piece.text()]).toEqual([206, 'video/mp4', 'ftyp'])
   expect(piece.headers.get('content-range')).toMatch(/^bytes 4-7\/\d{5}$/)
   expect((await send('GET', '/local/video/none.mp4')).status).toBe(404)
-})
-
-test('every picture of a column is there', async () => {
-  const { data } = await get('/api/column/detail?columnId=L1001')
-  const { mainImage, operationImage, floatImage, joinImage, shareImage } = data
-  for (const picture of [mainImage, operationImage, floatImage, joinImage, shareImage]) {
-    const response = await send('GET', picture)
-    expect(response.headers.get('content-type')).toContain('image/svg+xml')
-    // Text would not grow with the reader's font size.
-    expect(await response.text()).not.toContain('<text')
-  }
-  expect((await send('GET', '/local/img/scene/nothing.svg')).status).toBe(404)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertRow } from '#scripts/local-service/query.ts'
-import { createRecord, METRICS, SEGMENTS } from '#scripts/local-service/scale/records.ts'
+import { METRICS, SEGMENTS } from '#scripts/local-service/scale/records.ts'
 import { type Loose, startTest } from './ask.ts'
 
 const CHEN = 'local-token-1002'
@@ -67,13 +66,6 @@ test('detail: trend and change are against the confirmed record before', async (
   expect(after.originWeight).toBe(first.weight)
 })
 
-test('detail: the four-electrode scale has no segments, and levels follow the body', async () => {
-  const { data } = await post(DETAIL, {}, CHEN)
-  expect(data).toMatchObject({ scaleType: 1, muscleItem: null, fatItem: null, btCode: 7 })
-  expect(data.leftArm).toBeUndefined()
-  expect([data.bmi.rateCode, data.bodyFat.rateCode, data.vfr.rateCode]).toEqual([1, 1, 1])
-})
-
 test('detail: a new member gets the count and nothing else', async () => {
   expect((await post(DETAIL, {}, NEW)).data).toEqual({ unconfirmedCount: 0 })
   expect((await get('/api/user-scale/v1/list', NEW)).data).toEqual({ recordList: [] })
@@ -119,15 +111,6 @@ test('analysis: newest first, rated, with changes', async () => {
   for (const each of [changeMonth, changeThreeMonth]) expect([-1, 0, 1]).toContain(each.trend)
 })
 
-test.for(Array.from({ length: 13 }, (_, index) => index + 1))('analysis of type %d answers values', async (type) => {
-  const { items } = (await post('/api/user-scale/v2/data', { type, dimension: 0 })).data
-  expect(items.length).toBeGreaterThan(300)
-  for (const { value, rate } of items) {
-    expect(value).toBeTypeOf('number')
-    expect(type === 9 ? [null] : [1, 2, 3, 4]).toContain(rate)
-  }
-})
-
 test('analysis: no protein masses, no rating; minors by the same bands; nothing for a new member; bad types refused', async () => {
   const askScale = async (type: unknown, token?: string) =>
     post('/api/user-scale/v2/data', { type, dimension: 0 }, token)
@@ -164,53 +147,4 @@ test('history: lists by name, oldest first, with standards', async () => {
   const empty = (await post(HISTORY, {}, NEW)).data
   expect(empty).toMatchObject({ history_weight: [], history_all_body: [], latest_score: null })
   expect(empty.history_sbw).toBeUndefined()
-})
-
-test('a record without a score, newer than a scored one: its own form, and nobody else’s score', async () => {
-  const { db, post } = startTest()
-  const row = createRecord({
-    ...{ no: 'R1', memberNo: '1001', measuredAt: '2026-11-20 08:00:00', source: 'manual' },
-    ...{ weight: 67.2, bodyFat: 17.2, fatMass: 11.6, vfr: 9.6, bmi: 24.7, bmr: 1571, btCode: 9 },
-  })
-  insertRow(db, 'scale_record', row)
-  const [detail, history] = [(await post(DETAIL)).data, (await post(HISTORY)).data]
-  expect(detail).toMatchObject({
-    btCode: 9,
-    bt: '超重型',
-    bodilyForm: { code: 9, name: '超重型' },
-    vfr: { rateCode: 0 },
-  })
-  expect(history).toMatchObject({ latest_bodily_form: 9, latest_score: null, latest_rate: null })
-})
-
-test('a member under 18 gets no ratings', async () => {
-  const { db, post } = startTest()
-  db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1001'")
-  const { data } = await post(DETAIL)
-  const codes = JSON.stringify(data).match(/"rateCode":[^,}]*/g) ?? []
-  expect(codes.length).toBeGreaterThan(15)
-  expect(new Set(codes)).toEqual(new Set(['"rateCode":null']))
-  expect([data.scoreAnalysis, data.muscleItem.intro, data.fatItem.intro]).toEqual([null, null, null])
-  expect(data.weightStandard).toMatchObject({ weightStandardLeft: null, weightStandardRight: null })
-  expect((await post(HISTORY)).data.latest_rate).toBeNull()
-})
-
-test('a BMI is rated by its own value: 24.0 beside 69.3 kg at 170 cm', async () => {
-  const { db, post } = startTest()
-  db.exec("UPDATE member SET heightCm = 170 WHERE memberNo = '1003'")
-  const row = createRecord({
-    no: 'R2',
-    memberNo: '1003',
-    measuredAt: '2026-11-20 08:00:00',
-    weight: 69.3,
-    bmi: 24,
-    source: 'scale',
-  })
-  insertRow(db, 'scale_record', row)
-  const token = 'local-token-1003'
-  const rates = await Promise.all(
-    [1, 3].map(async (type) => (await post('/api/user-scale/v2/data', { type, dimension: 0 }, token)).data.items[0]),
-  )
-  expect(rates.map(({ rate }: Loose) => rate)).toEqual([4, 2])
-  expect((await post(DETAIL, {}, token)).data.bmi).toMatchObject({ value: 24, rateCode: 1 })
 })

@@ -12,7 +12,6 @@ interface SportSession {
 }
 
 const { db, get, post } = startTest()
-const CHEN = 'local-token-1002'
 const NEW = 'local-token-1003'
 
 const readSessions = (memberNo: string) =>
@@ -66,14 +65,6 @@ test('weeks run Monday to Sunday, months from the first to the last', async () =
   expect(months.find(({ startDate }) => startDate === '2026-02-01').endDate).toBe('2026-02-28')
 })
 
-test('pages count back from the latest', async () => {
-  const all = await getPeriods(0)
-  const [first, second, third] = [await getPeriods(0, 1, 366), await getPeriods(0, 2, 366), await getPeriods(0, 3, 366)]
-  expect(first).toHaveLength(366)
-  expect([...second, ...first]).toEqual(all)
-  expect(third).toEqual([])
-})
-
 const PAGE = { pageNum: 1, pageSize: 52 }
 
 test('nothing exercised: no periods; a bad unit is refused', async () => {
@@ -115,13 +106,6 @@ test.for([
   expect(data.favorite_course_types.map(sumMinutes)).toEqual(types.slice(0, 2).map(sumMinutes))
 })
 
-test('a week without exercise and the week after it', async () => {
-  expect((await getReport('5')).data).toMatchObject({ exercise_total_day: 0, favorite_course_types: [] })
-  const after = (await getReport('6')).data
-  expect(after.last_time_exercise_total_minute).toBe(0)
-  expect(after.exercise_total_minute).toBeGreaterThan(0)
-})
-
 test.for([
   ['2', '3', null],
   ['3', '6', '2'],
@@ -158,17 +142,6 @@ test('ability report: the latest, one by its number, trends against the one befo
   expect(data.evaluation_flexibility.trend).toBe(-1)
   expect(data.evaluation_posture_posture).toMatchObject({ trend: 0, rate: 'C', risk_level: 3 })
   expect((await get(`${EVALUATION}?reportId=E1001-1`)).data.evaluation_flexibility.trend).toBeNull()
-})
-
-test('ability report: out of 50, without an overall score, never tested, of somebody else', async () => {
-  expect((await get(EVALUATION, 'local-token-1004')).data.evaluation_flexibility).toMatchObject({
-    score: 50,
-    fullMarks: 50,
-    rate: 'SSS',
-  })
-  expect((await get(EVALUATION, NEW)).data.evaluation_summary.comprehensive_score).toBeNull()
-  expect((await get(EVALUATION, 'local-token-1006')).data).toBeNull()
-  expect(await get(`${EVALUATION}?reportId=E1001-1`, CHEN)).toMatchObject({ code: 404 })
 })
 
 test('points are part of the profile, and no call of their own', async () => {
