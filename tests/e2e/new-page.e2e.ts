@@ -43,8 +43,10 @@ test('pages made by the recipe in README.md pass types and lint, and cost what t
 `
   writeFileSync(routes, readFileSync(routes, 'utf8').replace('  test: {', `${rows}  test: {`))
   for (const args of NEW) expect(await run('scripts/dev/new-page.ts', args)).toBe('')
+  const include = [...NEW.map(([name]) => `pages/${name}`), 'shared', 'scripts', 'tests/e2e/costs.ts']
+  writeFileSync(`${project}tsconfig.new.json`, JSON.stringify({ extends: './tsconfig.json', include }))
   const checks = await Promise.all([
-    run('node_modules/typescript/bin/tsc', ['-p', '.', '--noEmit']),
+    run('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.new.json', '--noEmit']),
     run('node_modules/@biomejs/biome/bin/biome', [
       'check',
       '--error-on-warnings',

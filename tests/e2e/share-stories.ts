@@ -25,16 +25,6 @@ export function watchRequests(asked: URL[]) {
   return async (page: Page) => void page.on('request', (request) => asked.push(new URL(request.url())))
 }
 
-/**
- * Delays the bundle until `path` has been requested, so that a page that requests it later never
- * shows the item.
- */
-const delayBundle = (page: Page, asked: URL[], path: string) =>
-  page.route('**/assets/*.js*', async (route) => {
-    await expect.poll(() => asked.some(({ pathname }) => pathname.startsWith(path))).toBe(true)
-    await route.continue()
-  })
-
 const EMPTIES = [
   ['nothing', { body: 'null-data' }],
   ['an empty object', { body: 'empty-data' }],
@@ -42,7 +32,7 @@ const EMPTIES = [
 
 /**
  * Checks for every share page; in an ordinary run the pages rotate through an empty reply. Service
- * errors: matrix/faults.ts.
+ * errors: matrix/faults.ts. That the item is requested once, while the bundle loads: head-calls.e2e.ts.
  */
 export function shareStories({ stack, route, query, path, expected, opens }: SharePage) {
   const turn = Object.keys(SHARE_PAGES).indexOf(route)
@@ -71,23 +61,6 @@ export function shareStories({ stack, route, query, path, expected, opens }: Sha
     tab = { ...opened, asked }
     return tab
   }
-
-  test('the item is asked for once, while the bundle is on its way', async () => {
-    const asked: URL[] = []
-    const { page, problems } = await openPage(stack, route, {
-      query,
-      prepare: async (page) => {
-        await watchRequests(asked)(page)
-        await delayBundle(page, asked, path)
-      },
-    })
-    await page.getByText(expected).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    // A report asks for its other half, too, in words of its own.
-    const items = asked.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href)
-    expect(items).toEqual([...new Set(items)])
-    expect(problems).toEqual([])
-  })
 
   test('the app opens at what the page is about', async () => {
     const { page } = await openPage(stack, route, { query, device: 'iosSafari' })

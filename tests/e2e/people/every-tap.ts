@@ -2,28 +2,46 @@ import { expect, test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
 import { createPath, type SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { openPage } from '#tests/e2e/browser.ts'
+import { createGate } from '#tests/e2e/gate.ts'
 import { isFullRun, selectEvery } from '#tests/e2e/matrix/screens.ts'
 import { waitForStableText } from '#tests/e2e/stable-page.ts'
 import { createFileStack } from '#tests/e2e/stack.ts'
 import { tapAllControls } from './tap-all.ts'
+import { translateAll } from './translated.ts'
 import { createShell, PUT_GUIDE_AWAY } from './traverse.ts'
 
 /** A complete member, one without records, and one with only a weight. */
 const MEMBERS = isFullRun ? SEED_MEMBERS.map(({ memberNo }) => memberNo) : ['1001', '1003', '1006']
+declare global {
+  interface Window {
+    startTranslation: () => void
+    stale: Set<string>
+  }
+}
+
+/** A translator comes after the `load` event, ms. */
+const TRANSLATED_AFTER_MS = 300
 /** Long after any answer of the local service, ms. */
 const PATIENCE = 15_000
 
-/** How a page is opened: one of its presets, as a member where the page is for members. */
+/**
+ * How a page is opened: one of its presets, as a member where the page is for members, and whether a
+ * translator rewrites it before its replies come.
+ */
 function createVisits({ isMember, presets }: (typeof SCREENS)[number], turn: number) {
-  if (!isMember) return selectEvery(presets, 4).map((preset) => ({ preset, memberNo: MEMBERS[0]! }))
-  const visits = presets.flatMap((preset) => MEMBERS.map((memberNo) => ({ preset, memberNo })))
-  return isFullRun ? visits : visits.slice(0, MEMBERS.length).filter((_, at) => (at + turn) % MEMBERS.length > 0)
+  const members = isMember ? MEMBERS : MEMBERS.slice(0, 1)
+  const visits = presets.flatMap((preset) => members.map((memberNo) => ({ preset, memberNo, isTranslated: false })))
+  if (isFullRun) return [...visits, { ...visits[0]!, isTranslated: true }]
+  const chosen = isMember
+    ? visits.slice(0, MEMBERS.length).filter((_, at) => (at + turn) % MEMBERS.length > 0)
+    : selectEvery(visits, 4)
+  return chosen.map((visit, at) => ({ ...visit, isTranslated: (at + turn) % 2 === 1 }))
 }
 
 /**
  * Tests that every control of these pages is used once in each of its states. An ordinary run takes
- * two of three members in turn with the first preset, and every fourth public preset; MATRIX=all
- * takes all.
+ * two of three members in turn with the first preset, and every fourth public preset, every other
+ * visit translated; MATRIX=all takes all.
  */
 export function testEveryTap(screens: typeof SCREENS) {
   const stack = createFileStack()
@@ -34,25 +52,47 @@ export function testEveryTap(screens: typeof SCREENS) {
     async ([name, screen, turn]) => {
       const visits = createVisits(screen, turn)
       let visit = visits[0]!
+      let translation = createGate()
       const getPath = () => createPath(name, visit.preset, visit.memberNo)
       const { page, problems } = await openPage(stack, name, {
         path: getPath(),
-        prepare: async (page) => void (await page.addInitScript(PUT_GUIDE_AWAY)),
+        prepare: async (page) => {
+          await page.addInitScript(PUT_GUIDE_AWAY)
+          await page.addInitScript(translateAll)
+          await page.route(/\/(api|pk)\//, async (route) => {
+            if (visit.isTranslated) await translation.promise
+            await route.continue().catch(() => {})
+          })
+        },
         ...(screen.isMember && { shell: createShell(() => visit.memberNo) }),
       })
       const found: string[] = []
       for (visit of visits) {
-        if (visit !== visits[0]) await page.goto(stack.url + getPath())
+        if (visit !== visits[0]) {
+          translation = createGate()
+          await page.goto(stack.url + getPath())
+        }
+        if (visit.isTranslated) {
+          await page.waitForTimeout(TRANSLATED_AFTER_MS)
+          await page.evaluate(() => window.startTranslation())
+          translation.resolve()
+        }
         // The only control of a page may come with a part behind its view.
         await waitForStableText(page)
         const { count, violations } = await page.evaluate(tapAllControls, {
           alike: isFullRun ? 3 : 1,
           patience: PATIENCE,
         })
+        if (visit.isTranslated) {
+          if (!(await page.locator('body font').count())) violations.push('nothing is translated')
+          violations.push(...(await page.evaluate(() => [...window.stale])))
+        }
         // A frame has its own controls.
         if (!count && page.frames().length === 1) violations.push('nothing to tap')
         found.push(
-          ...[...violations, ...problems.splice(0)].map((element) => `${getPath()}, ${visit.memberNo}: ${element}`),
+          ...[...violations, ...problems.splice(0)].map(
+            (element) => `${getPath()}, ${visit.memberNo}${visit.isTranslated ? ', translated' : ''}: ${element}`,
+          ),
         )
       }
       expect(found).toEqual([])
