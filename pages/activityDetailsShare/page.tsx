@@ -4,7 +4,6 @@ import { getServerTime } from '#shared/api/server-clock.ts'
 import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import {
@@ -28,9 +27,9 @@ import { Dates } from '#shared/ui/layout/dates.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
 
-const FAQ = lazyModule(() => import('#shared/features/campaign/faq-rules.tsx'))
-const FaqAndRules = lazyComponent(FAQ, ({ FaqAndRules }) => FaqAndRules)
-export const modules = { faq: FAQ, error: ERROR_STATE }
+const LATER = lazyModule(() => import('./later.ts'))
+const FaqAndRules = lazyComponent(LATER, ({ FaqAndRules }) => FaqAndRules)
+export const modules = { later: LATER, error: ERROR_STATE }
 
 /** The campaign for visitors: the same prizes and rules, and a button that opens the app. */
 export function Page({ search }: PageProps) {
@@ -63,7 +62,7 @@ function Campaign({ activityId, activity }: CampaignProps) {
       )}
       <StickyBar>
         <PosterButton
-          show={async () => (await loadModule(() => import('./poster.ts'))).openPoster(activityId, activity!)}
+          show={async () => (await LATER.load()).openPoster(activityId, activity!)}
           className={`min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)] ${activity ? '' : 'invisible'}`}
         />
         <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-[1_0_auto]">

@@ -1,3 +1,4 @@
+import type wx from 'weixin-js-sdk'
 import { getDevice } from '#shared/api/device.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
@@ -23,7 +24,7 @@ if (WECHAT_OPEN_APP) {
   })
 }
 
-export type WechatSdk = typeof import('./kit.ts')['wx']
+export type WechatSdk = typeof wx
 let checked: { url: string; sdk: Promise<WechatSdk | undefined> } | undefined
 
 /**
