@@ -2,10 +2,15 @@
 const MESSAGE_DELAY_MS = 300
 
 let blocker: HTMLElement | undefined
+/** What had the focus, which a hidden element loses. */
+let focused: Element | null | undefined
 
 /** Hides everything on the page, dialogs too, behind a message. The page itself stays as it is. */
 export function blockPage(message = '正在加载'): void {
   if (!blocker) {
+    focused = document.activeElement
+    // The chat's input is in a shadow tree.
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
     blocker = document.createElement('div')
     blocker.setAttribute('role', 'status')
     blocker.className =
@@ -17,11 +22,13 @@ export function blockPage(message = '正在加载'): void {
   blocker.textContent = message
 }
 
-/** Shows the page again. */
+/** Shows the page again, and returns the focus. */
 export function unblockPage(): void {
-  blocker?.remove()
+  if (!blocker) return
+  blocker.remove()
   blocker = undefined
   document.body.style.visibility = ''
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
 
 /** Shows why the blocked page cannot go on. @returns resolves when the member taps 重试 or the network is back */

@@ -80,6 +80,8 @@ test('the chat of the same member stays when the app gives another token, and wh
   await reported
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
   expect(await page.getByLabel('输入消息').inputValue()).toBe('还没有写完')
+  // The page was hidden meanwhile, which takes the focus away.
+  expect(await page.getByLabel('输入消息').evaluate((field) => field.matches(':focus'))).toBe(true)
 })
 
 test('two members without a number at one phone are two guests', async () => {

@@ -48,7 +48,8 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.type === 'cancel') event.preventDefault()
       // Only the owner closes the dialog, with its animation; something may still be in progress.
       if (event.type === 'close') dialog.showModal()
-      latest.current()
+      // Closed on a hidden page (shared/auth/block-page.ts), it could not return the focus.
+      if (document.body.style.visibility !== 'hidden') latest.current()
     }
     for (const type of EXITS) dialog.addEventListener(type, closeOnEvent)
     const onKeyDown = () => delete dialog.dataset.tapped

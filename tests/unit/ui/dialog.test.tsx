@@ -73,6 +73,15 @@ test('Escape, a tap beside it and 取消 all ask to close; a tap inside, or one 
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
+test('on a page that is hidden meanwhile, Escape does not close it: the focus could not return', async () => {
+  const onClose = vi.fn()
+  await renderView(<Dialog open={true} onClose={onClose} title="标题" confirm="确定" />)
+  document.body.style.visibility = 'hidden'
+  getDialog().dispatchEvent(new Event('cancel', { cancelable: true }))
+  document.body.style.visibility = ''
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('while busy it neither closes nor confirms twice', async () => {
   const [onClose, onConfirm] = [vi.fn(), vi.fn()]
   await renderView(
