@@ -1,6 +1,6 @@
 /**
  * Content of the campaign on /activity and /activityDetailsShare: short texts, pictures and colours
- * of `scripts/legal/campaign.json`, which `npm run campaign` checks (scripts/legal/README.md). Long
+ * of `scripts/legal/campaign.json`, which every build checks (scripts/legal/README.md). Long
  * texts are in `shared/features/campaign/faq-rules.tsx`, and in `later.tsx` and `popups.tsx` of
  * `pages/activity`.
  */

@@ -20,7 +20,7 @@ const HELP = `用法：npm test -- [选项]
 
 运行全部检查和测试；缺少的 Chromium、nginx 和字体会先装上。
 
-  --quick            不开浏览器：类型、规范、死代码、单元测试（即 npm run check）
+  --quick            不开浏览器：类型、规范、死代码、单元测试
   --matrix [页面 …]  只测页面与故障的全部组合：每个页面遇上服务、网络、文件、存储和原生壳的每种故障；再用装好的每种引擎
                      各打开一遍（WebKit、Firefox，OLD_CHROMIUM=路径 指定的旧版 Chromium；没有装的会说明并略过）；最后打印一张表
   --gates [页面 …]   只跑安全检查

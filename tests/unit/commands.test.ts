@@ -62,10 +62,6 @@ test.concurrent.for([
   expect([code, stderr]).toEqual([1, `${label}\n`])
 })
 
-test.skipIf(!AS_GIVEN.campaign)('campaign finds nothing wrong with the document', async () =>
-  expect((await startScript('campaign')).stdout).toMatch(/campaign\.json 没有问题/),
-)
-
 test('check-service writes the calls as a document', async () => {
   const file = `${scratch}/openapi.json`
   expect((await startScript('check-service', '--openapi', file)).code).toBe(0)
@@ -111,10 +107,10 @@ function createProject(document: string): string {
 }
 
 // Pages and most scripts import the document, and end with the parser's words where it is broken.
-test('campaign, build, start and dev name the line of a broken document', () => {
+test('build, start and dev name the line of a broken document', () => {
   const project = createProject('{\n  "name": "燃卡"\n  "organiser": ""\n}')
   const label = /^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/
-  for (const script of ['campaign.ts', 'build/main.ts', 'dev/start.ts', 'dev/dev.ts']) {
+  for (const script of ['build/main.ts', 'dev/start.ts', 'dev/dev.ts']) {
     const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/${script}`], { encoding: 'utf8' })
     expect([script, status, stderr]).toEqual([script, 1, expect.stringMatching(label)])
   }

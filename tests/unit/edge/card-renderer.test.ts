@@ -4,7 +4,7 @@ import { expect, test as plain } from 'vitest'
 import { createCardRenderer } from '#scripts/edge/card-renderer.ts'
 import { FONT } from '#scripts/edge/render-png.ts'
 
-// `npm test` brings the font; `npm run check` installs nothing.
+// `npm test` brings the font; `npm test -- --quick` installs nothing.
 const test = plain.skipIf(!existsSync(FONT))
 
 const createCard = (title: string) => ({ title, description: '在家就能练' })
