@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
+import { createGate } from '#tests/e2e/gate.ts'
 import { createFileStack } from '#tests/e2e/stack.ts'
 import { expectEscape, expectTrapped, focusWithTab, pressEnter } from './keys.ts'
 
@@ -23,14 +24,29 @@ test('the guide of a first visit is read and put away', async () => {
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
 })
 
-test('another day is chosen in the calendar', async () => {
-  const { page } = await openScreen('bodyFatScale', '1001', seenGuide)
+test('another day is chosen in the calendar; a check who is signed in takes no focus', async () => {
+  let gate = createGate()
+  gate.resolve()
+  const getToken = () => gate.promise.then(() => 'local-token-1001')
+  const { page } = await openScreen('bodyFatScale', '1001', { ...seenGuide, shell: { replies: { getToken } } })
   const opener = page.getByRole('button', { name: '选择日期' })
   await pressEnter(page, opener)
   const sheet = page.getByRole('dialog', { name: '选择日期' })
   await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
   await expectTrapped(page)
   await expectEscape(page, opener)
+
+  // The page is hidden while the app does not answer; the sheet is closed in the meantime.
+  await page.keyboard.press('Enter')
+  await expectTrapped(page)
+  gate = createGate()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.locator('body[style*=hidden]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  gate.resolve()
+  await page.locator('body[style*=hidden]').waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await page.keyboard.press('Enter')
   await focusWithTab(page, sheet.getByRole('button', { name: '2026年11月19日' }))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { blockPage, unblockPage } from '#shared/auth/block-page.ts'
 import { restoreFocus } from '#shared/page/focus-restoration.ts'
 import { passTime, renderView, setStage } from '#tests/unit/ui/render.ts'
 
@@ -39,4 +40,20 @@ test.for([
   await passTime(50)
   expect(document.querySelector('button')).toBeNull()
   expect(document.activeElement?.textContent).toBe(text)
+})
+
+test('a page that was hidden for a moment gives the focus back, unless nothing had it', async () => {
+  await renderView(<Column isInText={false} />)
+  const button = document.querySelector('button')!
+  button.focus()
+  for (const expected of [button, document.body]) {
+    blockPage()
+    await passTime(10)
+    // An engine takes the focus from what is hidden.
+    button.blur()
+    unblockPage()
+    await passTime(10)
+    expect(document.activeElement).toBe(expected)
+    button.blur()
+  }
 })
