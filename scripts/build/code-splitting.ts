@@ -7,7 +7,7 @@ import type { RouteName } from '#shared/routes.ts'
  * needed before the later script.
  * Everything else that a page imports lazily is one file, its later script.
  */
-export const SEPARATE = [
+const SEPARATE = [
   'shared/ui/charts/chart-plot.ts', // uPlot
   'pages/analysis/ranges/range-plot.ts', // uPlot
   'pages/analysis/outputs.ts', // export and print
