@@ -4,10 +4,7 @@ import { type Loose, startTest } from './ask.ts'
 
 const CHEN = 'local-token-1002'
 const NEW = 'local-token-1003'
-const TEEN = 'local-token-1004'
-const NO_PROTEIN = 'local-token-1005'
 const BARE = 'local-token-1006'
-const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements?entry=0'
 const DETAIL = '/api/user-scale/v1/fitnessData'
 
 const { get, post } = startTest()
@@ -50,20 +47,6 @@ test('detail: the newest record without a number, every field', async () => {
   for (const item of [data.muscleItem, data.fatItem]) {
     expect(Object.keys(item)).toEqual(['upperLimbRate', 'bodyRate', 'lowerLimbRate', 'intro'])
   }
-})
-
-test('detail: trend and change are against the confirmed record before', async () => {
-  const { recordList } = (await get('/api/user-scale/v1/list')).data
-  const [before, after] = await Promise.all(
-    recordList.slice(50, 52).map(async ({ no }: Loose) => (await post(`${DETAIL}?no=${no}`)).data),
-  )
-  const change = Math.round((after.bodyFat.value - before.bodyFat.value) * 10) / 10
-  expect(after.bodyFat.trend).toBe(Math.sign(change))
-  expect(after.bodyFat.changeValue).toBe(Math.abs(change))
-  const first = (await post(`${DETAIL}?no=${recordList[0].no}`)).data
-  expect(first.bodyFat).toMatchObject({ trend: null, changeValue: null })
-  expect(first).toMatchObject({ weightChangeValue: 0, weightChangeDay: 0, originWeight: first.weight })
-  expect(after.originWeight).toBe(first.weight)
 })
 
 test('detail: a new member gets the count and nothing else', async () => {
@@ -109,42 +92,4 @@ test('analysis: newest first, rated, with changes', async () => {
   const change = Math.round((items[0].value - weekAgo.value) * 10) / 10
   expect(changeWeek).toEqual({ value: Math.abs(change), trend: Math.sign(change) })
   for (const each of [changeMonth, changeThreeMonth]) expect([-1, 0, 1]).toContain(each.trend)
-})
-
-test('analysis: no protein masses, no rating; minors by the same bands; nothing for a new member; bad types refused', async () => {
-  const askScale = async (type: unknown, token?: string) =>
-    post('/api/user-scale/v2/data', { type, dimension: 0 }, token)
-  expect((await askScale(13, NO_PROTEIN)).data.items[0]).toMatchObject({
-    proteinMassMin: null,
-    proteinMassMax: null,
-    rate: null,
-  })
-  expect([1, 2, 3, 4]).toContain((await askScale(2, TEEN)).data.items[0].rate)
-  expect((await askScale(2, NEW)).data).toEqual({
-    items: [],
-    changeWeek: null,
-    changeMonth: null,
-    changeThreeMonth: null,
-  })
-  expect((await askScale(2, BARE)).data.items).toEqual([])
-  for (const type of [0, 14, 1.5, 'x', null]) expect((await askScale(type)).status, String(type)).toBe(400)
-})
-
-test('history: lists by name, oldest first, with standards', async () => {
-  const { data } = await post(HISTORY)
-  expect(data.history_weight).toHaveLength(90)
-  expect(data.history_weight[89]).toEqual({ value: 58.2, measurement_time: '2026-11-19 07:35:26' })
-  expect(data.history_left_arm_muscle[0]).toEqual({
-    muscleOrFatMass: expect.any(Number),
-    muscleOrFatRate: expect.any(Number),
-    rateCode: expect.any(Number),
-    measurement_time: expect.any(String),
-  })
-  expect(data).toMatchObject({ history_sbw: 59.9, latest_bodily_form: 5, latest_rate: 3, latest_score: 89 })
-  const complete = (await post(`${HISTORY}&all=1`)).data
-  expect(complete.history_weight.length).toBeGreaterThan(90)
-  expect(complete.history_left_arm).toHaveLength(complete.history_weight.length)
-  const empty = (await post(HISTORY, {}, NEW)).data
-  expect(empty).toMatchObject({ history_weight: [], history_all_body: [], latest_score: null })
-  expect(empty.history_sbw).toBeUndefined()
 })
