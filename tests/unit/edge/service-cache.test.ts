@@ -52,19 +52,6 @@ test('a question goes out as the page would send it, without saying who asks, an
   })
 })
 
-test('the same question is asked once in half a minute', async () => {
-  const { askFull, asked, clock } = createTestAnswers(createGoodReply)
-  for (const [seconds, how] of [
-    [0, 'fetched'],
-    [10, 'fresh'],
-    [29, 'fresh'],
-  ] as const) {
-    clock.now = 1_000_000 + seconds * 1000
-    expect((await askFull()).how).toBe(how)
-  }
-  expect(asked).toHaveLength(1)
-})
-
 test('an answer of up to ten minutes is served at once and renewed behind, by one question however many ask', async () => {
   let arrive = (_: Response) => {}
   const { askFull, asked, clock, behind } = createTestAnswers(
@@ -81,17 +68,6 @@ test('an answer of up to ten minutes is served at once and renewed behind, by on
   expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
 })
 
-test('an older one waits for the service, and is served for a day where that fails', async () => {
-  const { askFull, clock } = createTestAnswers(createGoodReply, createBrokenReply)
-  await askFull()
-  for (const hours of [1, 22]) {
-    clock.now += hours * HOUR
-    expect(await askFull()).toMatchObject({ how: 'stale', answer: { data: { name: '核心' } } })
-  }
-  clock.now += HOUR
-  expect(await askFull()).toEqual({ how: 'failed', answer: undefined })
-})
-
 test('an older one is served where the service is late, and its answer warms the next opening', async () => {
   let arrive = (_: Response) => {}
   const { askFull, clock, behind } = createTestAnswers(
@@ -104,31 +80,6 @@ test('an older one is served where the service is late, and its answer warms the
   arrive(createRenamedReply())
   await behind()
   expect(await askFull()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
-})
-
-test('what holds no longer is not served, neither while it is renewed nor where the service fails', async () => {
-  const { askFull, clock } = createTestAnswers(createGoodReply, createBrokenReply)
-  const end = clock.now + 5 * MINUTE
-  await askFull(call, end)
-  clock.now += 4 * MINUTE
-  expect((await askFull(call, end)).how).toBe('revalidating')
-  clock.now += 2 * MINUTE
-  expect(await askFull(call, end)).toEqual({ how: 'failed', answer: undefined })
-})
-
-test('a fresh answer is served up to its end, and one that the service gives behind the end half a minute', async () => {
-  const { askFull, clock } = createTestAnswers(createGoodReply, createRenamedReply)
-  const end = clock.now + 20_000
-  for (const [seconds, how, name] of [
-    [0, 'fetched', '核心'],
-    [19.9, 'fresh', '核心'],
-    [0.1, 'fetched', '力量'],
-    [29, 'fresh', '力量'],
-    [2, 'fetched', '力量'],
-  ] as const) {
-    clock.now += seconds * 1000
-    expect(await askFull(call, end)).toMatchObject({ how, answer: { data: { name } } })
-  }
 })
 
 test('what the service has taken back is not served any more', async () => {
@@ -164,11 +115,6 @@ test.for([
   ['a 410 without a word', () => createReply({ message: 'no' }, 410), null],
   ['a door that is closed', () => createReply({ code: 401, msg: '', data: null }, 401), undefined],
   ['a door that is closed by the envelope', () => createReply({ code: 403, msg: '没有权限', data: null }), undefined],
-  [
-    'a 404 by the envelope',
-    () => createReply({ code: 404, msg: '课程不存在', data: null }),
-    { isRefusal: true, data: undefined },
-  ],
   ['a question that is not understood', () => createReply({ code: 400, msg: '', data: null }, 400), undefined],
   ['a reply without end', () => createReply({ code: 0, data: 'x'.repeat(2_000_001) }), undefined],
 ] as const)('%s is no answer, and is believed for five seconds', async ([, spoilt, none]) => {
@@ -254,15 +200,6 @@ test('one kind of call that fails keeps no other from being asked; the reports o
   for (const type of ['A', 'B', 'C', 'D']) await ask(createEnumCall(type), visit)
   expect(asked).toHaveLength(3)
   expect((await ask(call, visit)).answer).toBeDefined()
-})
-
-test('what several openings want to know at the same moment is asked once', async () => {
-  let arrive = (_: Response) => {}
-  const { ask, asked } = createTestAnswers(() => new Promise((resolve) => (arrive = resolve)))
-  const all = Promise.all(Array.from({ length: 50 }, () => ask()))
-  arrive(createGoodReply())
-  expect((await all).map((answer) => answer?.data)).toEqual(Array(50).fill({ name: '核心' }))
-  expect(asked).toHaveLength(1)
 })
 
 test('a service that hangs is asked no more than two hundred things', async () => {

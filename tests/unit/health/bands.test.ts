@@ -90,10 +90,6 @@ test.for(NO_READINGS)('a reading of %o has no rating', (reading) => {
   for (const [metric, body] of TABLE) expect(getRating(metric, reading, body, PROTEIN)).toBeUndefined()
 })
 
-test.for([1, 12, 17])('at %i the bands apply as they do to adults', (age) => {
-  for (const [metric, body] of TABLE) expect(getRating(metric, 20, { ...body, age }, PROTEIN)).toBeDefined()
-})
-
 const NEEDS = {
   age: ['bodyFat', 'bodyAge', 'bmr'],
   heightCm: ['weight', 'muscleMass', 'ssm'],

@@ -97,13 +97,6 @@ test('the body type plots the BMI and says the form', () => {
   expect(createPoint('bt', named)).toMatchObject({ form: 5, text: '匀称型' })
 })
 
-test('under 18 the bands apply, and the service’s own rating wins', () => {
-  const young: Body = { sex: 'male', age: 17, heightCm: 172 }
-  const getPointRating = (rate?: number) =>
-    toPoints([createItem(14, undefined, { rate })], getMetric('bodyFat'), young)[0]!.rating
-  expect([getPointRating(), getPointRating(1)]).toEqual([3, 1])
-})
-
 test('changes keep their order and their gaps', () => {
   const step = { value: 0.6, trend: -1 }
   const changes = getChanges({ items: [], changeWeek: step, changeMonth: undefined, changeThreeMonth: step })
