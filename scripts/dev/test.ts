@@ -103,7 +103,7 @@ try {
       (isFine) => isFine || console.log('格式与多数规范可以自动修：npx biome check --write .'),
     ),
     runStep('死代码', getBinPath('knip'), '--no-config-hints'),
-    runVitestProject('单元测试', 'unit', false).then(addCounts),
+    runVitestProject('单元测试', 'unit*', false).then(addCounts),
   ])
   if (!quick && isBuilt) await runBrowserTests()
 } catch (error) {
