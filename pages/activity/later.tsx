@@ -16,8 +16,8 @@ import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { createRankingView } from './ranking.ts'
 
+export { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
 export { Popups } from './popups.tsx'
-
 export { openPoster } from './poster.ts'
 
 interface Props {

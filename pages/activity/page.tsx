@@ -19,7 +19,7 @@ import { formatBeginning } from '#shared/features/campaign/view.ts'
 import { HeroBar } from '#shared/features/member/hero-bar.tsx'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useFront } from '#shared/features/member/open-native-page.ts'
-import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyErrorState } from '#shared/features/messages/error-state.tsx'
 import { showMessage } from '#shared/features/messages/messages.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
@@ -134,6 +134,7 @@ const PageSkeleton = () => (
 )
 
 const LATER = lazyModule(() => import('./later.tsx'))
+const ErrorState = lazyErrorState(LATER)
 const Particulars = lazyComponent(LATER, ({ Details }) => Details)
 /**
  * `message` is the fallback when the chunk fails to load: the change cannot be repeated, so its

@@ -2,6 +2,8 @@ import { PageButton } from '#shared/features/member/page-button.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 
+export { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
+
 /** Empty state of the list. */
 export const NoColumns = () => (
   <EmptyState

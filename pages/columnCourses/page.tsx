@@ -5,7 +5,7 @@ import { QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { type ColumnCard, toColumnCard } from '#shared/features/column/view.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
-import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyErrorState } from '#shared/features/messages/error-state.tsx'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { goBack } from '#shared/page/go-back.ts'
@@ -15,6 +15,7 @@ import { useScrollRestoration } from '#shared/page/scroll-restoration.ts'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 const LATER = lazyModule(() => import('./later.tsx'))
+const ErrorState = lazyErrorState(LATER)
 const NoColumns = lazyComponent(LATER, ({ NoColumns }) => NoColumns)
 
 /** List of all training columns. */

@@ -3,7 +3,6 @@ import { type ColumnDetail, createColumnQuery } from '#shared/api/column.ts'
 import { notifyNative } from '#shared/bridge/native.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { toImageUrl } from '#shared/core/links/safe-url.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { type ErrorStateProps, QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { ColumnBody, ColumnFloat, ColumnFrame, ColumnHead, ColumnSkeleton } from '#shared/features/column/column.tsx'
@@ -13,16 +12,20 @@ import { toColumnView } from '#shared/features/column/view.ts'
 import { HeroBar } from '#shared/features/member/hero-bar.tsx'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
 import { useFront } from '#shared/features/member/open-native-page.ts'
-import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyErrorState } from '#shared/features/messages/error-state.tsx'
 import { showMessage } from '#shared/features/messages/messages.ts'
 import { PosterButton } from '#shared/features/poster/button.tsx'
 import { savePicture } from '#shared/features/share-file/save-picture.ts'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { prefetchPage } from '#shared/page/prefetch.ts'
 import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { loadSetCard } from '#shared/wechat/share.ts'
+
+const LATER = lazyModule(() => import('./later.ts'))
+const ErrorState = lazyErrorState(LATER)
 
 const goBackToList = () => navigate(getPageUrl('columnCourses'), 'back')
 
@@ -105,9 +108,7 @@ function Column({ columnId, detail }: Required<Props>) {
         {...column}
         action={
           <PosterButton
-            show={async () =>
-              (await loadModule(() => import('#shared/features/column/poster.ts'))).openPoster(column, columnId)
-            }
+            show={async () => (await LATER.load()).openPoster(column, columnId)}
             className="-my-2 -mr-4 ml-auto pl-0! text-brand-text"
           />
         }

@@ -5,6 +5,8 @@ import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 
+export { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
+
 interface ContentsProps {
   host: { current: HTMLElement | null }
   open: boolean

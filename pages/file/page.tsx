@@ -3,7 +3,7 @@ import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { isContact } from '#shared/core/links/contact-url.ts'
 import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
-import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyErrorState } from '#shared/features/messages/error-state.tsx'
 import { lazyComponent, retryBoth } from '#shared/lazy/lazy-component.tsx'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
@@ -17,6 +17,7 @@ import { getRequestedType } from './preload-text.ts'
 import { useDocument } from './use-document.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
+const ErrorState = lazyErrorState(LATER)
 const Contents = lazyDialog(LATER, ({ Contents }) => Contents)
 const LeaveDialog = lazyDialog(LATER, ({ LeaveDialog }) => LeaveDialog)
 const WordFailed = lazyComponent(LATER, ({ WordFailed }) => WordFailed, { error: retryBoth })

@@ -6,6 +6,7 @@ import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
 import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { type PageProps, queryChoice, queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
@@ -18,8 +19,9 @@ import { getShareCard } from './share.ts'
 
 const Ghost = () => <i className="ghost-rows mx-5 mt-12 block h-[480px]" />
 
-const EmptyList = lazyComponent(ERROR_STATE, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
-export const modules = { error: ERROR_STATE }
+const LATER = lazyModule(() => import('./later.ts'))
+const EmptyList = lazyComponent(LATER, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
+export const modules = { later: LATER, error: ERROR_STATE }
 
 /** Weekly report of a group: the members who met the standard, or those who did not. */
 export function Page({ search }: PageProps) {

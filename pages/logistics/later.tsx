@@ -11,6 +11,8 @@ import { showMessage } from '#shared/features/messages/messages.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { type Form, maskMobile, trimForm } from './model.ts'
 
+export { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
+
 interface Props {
   open: boolean
   activityId: string

@@ -5,7 +5,7 @@ import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { INCOMPLETE_ERROR } from '#shared/core/request-error.ts'
 import { CampaignFrame, PrizePicture } from '#shared/features/campaign/campaign.tsx'
-import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyErrorState } from '#shared/features/messages/error-state.tsx'
 import { loadToast, showMessage } from '#shared/features/messages/messages.ts'
 import { lazyDialog } from '#shared/lazy/lazy-dialog.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
@@ -21,6 +21,7 @@ import { EMPTY, FIELDS, type Form, validateForm } from './model.ts'
 import { OWNER_FIELD, useForm } from './use-form.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
+const ErrorState = lazyErrorState(LATER)
 const AREA_SHEET = lazyModule(() => import('./area-sheet.tsx'))
 const ConfirmDialog = lazyDialog(LATER, ({ ConfirmDialog }) => ConfirmDialog)
 const AreaSheet = lazyDialog(AREA_SHEET, ({ AreaSheet }) => AreaSheet, {

@@ -6,6 +6,8 @@ import { loadModule } from '#shared/core/loading/load-module.ts'
 import { OPEN_TAG } from './open-tag.ts'
 import { reportWechatError, type WechatError } from './report-error.ts'
 
+export type WechatSdk = typeof wx
+
 /** Nobody waits for it, but it must come to an end: signature and WeChat's own check together. */
 const LIMIT_MS = 5000
 /** New calls since client 6.7.2, and those that older clients and WeCom know. */
@@ -24,7 +26,6 @@ if (WECHAT_OPEN_APP) {
   })
 }
 
-export type WechatSdk = typeof wx
 let checked: { url: string; sdk: Promise<WechatSdk | undefined> } | undefined
 
 /**
@@ -34,14 +35,14 @@ let checked: { url: string; sdk: Promise<WechatSdk | undefined> } | undefined
  */
 export async function getConfiguredSdk(landing: string): Promise<WechatSdk | undefined> {
   const url = getSignedUrl(landing)
-  if (checked?.url !== url) checked = { url, sdk: loadSdk(url) }
+  if (checked?.url !== url) checked = { url, sdk: configureSdk(url) }
   const mine = checked
   const sdk = await mine.sdk
   if (!sdk && checked === mine) checked = undefined
   return sdk
 }
 
-const loadSdk = (url: string) =>
+const configureSdk = (url: string) =>
   loadModule(() => import('./kit.ts'), false).then(
     async ({ wx }) => ((await configurePage(wx, url)) ? wx : undefined),
     () => undefined,

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { checkSizes } from '#scripts/build/check-size.ts'
 import { routes } from '#shared/routes.ts'
 
 test('every page keeps within its byte fence', () => {
   expect(() => checkSizes(inject('sizes'), true)).not.toThrow()
+})
+
+test('every page loads WeChat’s SDK from one file', () => {
+  expect(readdirSync(`${inject('dist')}/assets`).filter((file) => /^kit-.*\.js$/.test(file))).toHaveLength(1)
 })
 
 test('no picture in the HTML of a page for members keeps the load event waiting, behind which Android has the bridge', () => {

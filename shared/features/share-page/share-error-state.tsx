@@ -6,8 +6,6 @@ import { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'
 import { reportFailure, showMessage } from '#shared/features/messages/messages.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 
-export { EmptyList } from '#shared/ui/states/empty-list.tsx'
-
 /**
  * Secondary style of the app button next to 重试. Without a retry it is the primary action and keeps
  * its colour.

@@ -1,0 +1,1 @@
+export { EmptyList } from '#shared/ui/states/empty-list.tsx'
