@@ -91,7 +91,7 @@ async function writeOpenApi(file: string) {
 }
 
 /** A line for each call, then each finding with the calls that have it. */
-function formatReport(calls: readonly CheckedCall[]): string {
+export function formatReport(calls: readonly CheckedCall[]): string {
   const rows = calls.map((checked) => {
     const { call, state, reason } = checked
     const label = isUnreadable(checked) ? '不符，页面读不了' : STATES[state]
