@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { loadSiteConfig } from '#scripts/base/site-config.ts'
-import { buildDebugTools, createDebugScript } from '#scripts/build/common-scripts.ts'
 import { createPageHeaders } from '#scripts/build/headers.ts'
 import { createDebugHeaders } from '#scripts/host/debug-policy.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -31,15 +30,4 @@ test('a production build is not for testers, whatever its environment says; any 
   expect(loadSiteConfig('production', { ...production, DEBUG: 'on' }).DEBUG).toBe('')
   expect(loadSiteConfig('site', {}).DEBUG).toBe('on')
   expect(loadSiteConfig('staging', {}).DEBUG).toBe('on')
-})
-
-test('only a build for testers has their files', async () => {
-  expect(await buildDebugTools({ ...local, DEBUG: '' })).toBeUndefined()
-  const { address, files } = (await buildDebugTools(local))!
-  expect(Object.keys(files)).toContain(address.slice(1))
-  expect(Object.keys(files)).toHaveLength(2)
-  for (const code of Object.values(files)) expect(code).not.toContain('sourceMappingURL=')
-  expect(createDebugScript('https://cdn.example.com/assets/debug-1.js')).toBe(
-    '(self.__page??={preload:{}}).loadDebug=()=>import("https://cdn.example.com/assets/debug-1.js")',
-  )
 })

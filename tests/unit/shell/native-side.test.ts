@@ -132,15 +132,3 @@ test('iOS: a handler the app does not know is never answered', async () => {
   await passTime(60_000)
   expect(log.map(({ kind, name }) => [kind, name])).toEqual([['call', 'unknown']])
 })
-
-test('frames of the page itself go where they want', () => {
-  const { window } = openApp({ platform: 'ios' })
-  const frame = window.document.createElement('iframe')
-  frame.src = 'https://forms.test/order'
-  expect(frame.getAttribute('src')).toBe('https://forms.test/order')
-})
-
-test('text zoom is the root font size, and only when it is not 100 %', () => {
-  expect(openApp({ textSize: 200 }).window.document.documentElement.style.fontSize).toBe('200%')
-  expect(openApp({ textSize: 100 }).window.document.documentElement.getAttribute('style')).toBeNull()
-})
