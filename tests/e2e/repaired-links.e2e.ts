@@ -8,20 +8,14 @@ import { emulateWechat, type WechatCall } from './wechat-client.ts'
 
 const stack = createFileStack()
 
+// Every other form: tests/unit/core/repair.test.ts.
 test.for([
-  ['pkShare', '?pkNo=P1&userNo=1001。', '?pkNo=P1&userNo=1001', '晓棠'],
   ['pkShare', '?pkNo=P1&amp;userNo=1001，快来看看', '?pkNo=P1&userNo=1001', '晓棠'],
-  ['pkShare', '?pkNo=P1%26userNo%3D1001', '?pkNo=P1&userNo=1001', '晓棠'],
-  ['pkShare', '?pkNo=P1&userNo=1001?from=timeline', '?pkNo=P1&userNo=1001&from=timeline', '晓棠'],
-  ['pkShare', '?pkNo=P1&#38;userNo=1001', '?pkNo=P1&userNo=1001', '晓棠'],
-  ['pkShare', '?pkNo=Ｐ１&userNo=１００１', '?pkNo=P1&userNo=1001', '晓棠'],
-  ['pkShare', '?pkNo=P1&userNo=10%E2%80%8B01', '?pkNo=P1&userNo=1001', '晓棠'],
   ['columnShare', '?columnId=L1001%E2%80%8B', '?columnId=L1001', '人已参加'],
   ['file', '?type=privacy/', '?type=privacy', '隐私政策'],
   ['activityShare', '?type=FSport。', '?type=FSport', '家庭运动日'],
   ['activityShare', '?type=saleC1', '?type=saleC1', '链接不完整'],
   ['file', '?type=nothing', '?type=nothing', '链接不完整'],
-  ['courseEndShare', '?type=9&userSportNo=S1', '?type=9&userSportNo=S1', '链接不完整'],
   ['groupReport', '?reportId=W1&meetStandardCondition=3', '?reportId=W1&meetStandardCondition=3', '链接不完整'],
 ] as [RouteName, string, string, string][])('/%s%s is %s', async ([route, search, right, label]) => {
   const { page, text } = await openPage(stack, route, { path: `/${route}${search}` })
