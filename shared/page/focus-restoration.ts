@@ -34,31 +34,19 @@ function getFocusTarget(element: Element): FocusTarget {
   return { element, instead: findTarget }
 }
 
-/** The page was hidden (shared/auth/block-page.ts) while something in it had the focus. */
-let isFocusHidden = false
-
 function checkFocus() {
-  const isAtBody = document.activeElement === document.body
-  if (document.body.style.visibility) isFocusHidden ||= !isAtBody
-  else {
-    const isBack = isFocusHidden
-    isFocusHidden = false
-    if (!isAtBody) return
-    const target = document.querySelector('dialog[open]') ? last.dialog : last.page
-    let next = target?.element as HTMLElement | null | undefined
-    if (!target || (next!.isConnected && !isBack)) return
-    if (!next!.isConnected) {
-      next = target.instead() as HTMLElement | null | undefined
-      next?.setAttribute('tabindex', '-1')
-    }
-    next?.focus({ preventScroll: true })
-  }
+  if (document.activeElement !== document.body) return
+  const target = document.querySelector('dialog[open]') ? last.dialog : last.page
+  if (!target || target.element.isConnected) return
+  const next = target.instead() as HTMLElement | null | undefined
+  next?.setAttribute('tabindex', '-1')
+  next?.focus({ preventScroll: true })
 }
 
 /**
  * Restores the focus when a render removes the focused element (a finished record, 更多 of a text,
- * the opener of a dialog), or when the page was hidden: keyboard and screen-reader users continue
- * from a nearby element, not from the top of the document.
+ * the opener of a dialog): keyboard and screen-reader users continue from a nearby element, not
+ * from the top of the document.
  */
 export function restoreFocus(): void {
   const watch = new MutationObserver(checkFocus)
