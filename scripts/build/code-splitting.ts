@@ -4,7 +4,7 @@ import type { RouteName } from '#shared/routes.ts'
 
 /**
  * Lazy modules with a file of their own, because they are heavy and few visits need them, or
- * needed before the later script.
+ * needed before the later script. What only they import lazily has a file of its own, too.
  * Everything else that a page imports lazily is one file, its later script.
  */
 const SEPARATE = [
@@ -17,7 +17,7 @@ const SEPARATE = [
   'shared/features/compare/compare-sheet.tsx',
   'shared/features/look-back/look-back-sheet.tsx',
   'shared/features/poster/poster-sheet.tsx', // draws a poster
-  'shared/auth/handle-no-session.tsx', // outside the app, with what opens it
+  'shared/auth/handle-no-session.tsx', // outside the app; what opens it comes after
   'shared/open-app/desktop.tsx', // computers: QR codes
   'shared/page/watch-input.ts', // loaded at once, and small
   'shared/wechat/kit.ts', // WeChat's SDK
@@ -68,10 +68,10 @@ export function assignChunks(entry: string, name: string, graph: Graph): Map<str
   /** @param isLoaded what lies in a file that has arrived by then */
   const addRoots = (ids: Iterable<string>, isLoaded: (id: string) => boolean) => {
     const added = [...new Set(ids)]
-      .filter((id) => isSeparate(id) && !roots.has(id) && !isLoaded(id))
+      .filter((id) => !roots.has(id) && !isLoaded(id))
       .map((root) => {
         roots.add(root)
-        const local = collectModules([root], isLoaded)
+        const local = collectModules([root], isLoaded, true)
         for (const id of local) owners.set(id, [...(owners.get(id) ?? []), root])
         return local
       })
