@@ -4,19 +4,7 @@ import { connectSocket } from '#scripts/dev/browser/socket.ts'
 import { createNativeInitScript } from '#scripts/native-shell/bundle.ts'
 
 /** A slow phone with one web view and empty caches. */
-export interface Phone {
-  /** A command of Chromium's protocol for the web view. */
-  ask<T>(method: string, params?: object): Promise<T>
-  on(event: string, take: (params: never) => void): void
-  /** Runs in each document before its own scripts. */
-  before(script: string): Promise<unknown>
-  /**
-   * Evaluates an expression in the page and awaits its promise.
-   * @throws Error with the message of the page
-   */
-  read<T>(expression: string): Promise<T>
-  close(): Promise<void>
-}
+type Phone = Awaited<ReturnType<typeof takePhone>>
 
 interface Evaluated {
   result: { value: unknown }
@@ -29,7 +17,7 @@ interface Evaluated {
  * @param cpu slow-down factor
  * @param args further command-line arguments of Chromium
  */
-export async function takePhone(cpu: number, userAgent: string, args: readonly string[]): Promise<Phone> {
+export async function takePhone(cpu: number, userAgent: string, args: readonly string[]) {
   const browser = startProgram(CHROMIUM, (home) => [
     ...CHROMIUM_ARGS,
     '--hide-scrollbars',
@@ -52,7 +40,9 @@ export async function takePhone(cpu: number, userAgent: string, args: readonly s
   return {
     ask: sendCommand,
     on: socket.on,
-    before: (source) => sendCommand('Page.addScriptToEvaluateOnNewDocument', { source }),
+    /** Runs in each document before its own scripts. */
+    before: (source: string) => sendCommand('Page.addScriptToEvaluateOnNewDocument', { source }),
+    /** Evaluates an expression in the page and awaits its promise. @throws Error with the page's message */
     async read<T>(expression: string) {
       const { result, exceptionDetails } = await sendCommand<Evaluated>('Runtime.evaluate', {
         expression,

@@ -72,29 +72,18 @@ export async function takeShot(browser: Browser, origin: string, shot: Shot, fil
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (room > 0) errors.push(`横向多出 ${room} px`)
-    if (!taps.length && !firstVisit && weather !== 'slow') await expandViewport(page, width)
-    await page.screenshot({ path: file })
+    const isWholePage = !taps.length && !firstVisit && weather !== 'slow'
+    if (isWholePage) {
+      // Fixed bars are at the end of a viewport as tall as the page.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(height, HEIGHT) })
+      await page.waitForTimeout(SETTLE_MS)
+    }
+    await page.screenshot({ path: file, fullPage: isWholePage })
   } catch (error) {
     errors.push((error as Error).message.split('\n')[0]!)
   } finally {
     await context.close()
   }
   return errors
-}
-
-/** How often a page may get taller with its viewport. */
-const ROUNDS = 4
-
-/**
- * Makes the viewport as tall as the page, so that fixed bars are at its end. Elements sized by the
- * viewport grow, so it repeats until the height is stable.
- */
-async function expandViewport(page: Page, width: number): Promise<void> {
-  for (let round = 0, displayed = HEIGHT; round < ROUNDS; round++) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (height <= displayed) return
-    await page.setViewportSize({ width, height })
-    await page.waitForTimeout(SETTLE_MS / 3)
-    displayed = height
-  }
 }
