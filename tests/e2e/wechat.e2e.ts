@@ -15,7 +15,13 @@ const PK = { pkNo: 'P1', userNo: '1001' }
 const KIT = /\/kit-[^/]+\.js(\?|$)/
 type Phone = Parameters<typeof emulateWechat>[1]
 
-async function openInWechat(route: RouteName, query: Record<string, string>, phone: Phone, wechat: Wechat = 'ok') {
+async function openInWechat(
+  route: RouteName,
+  query: Record<string, string>,
+  phone: Phone,
+  wechat: Wechat = 'ok',
+  isKitMissing = false,
+) {
   let calls: WechatCall[] = []
   const asked: URL[] = []
   const opened = await openPage(stack, route, {
@@ -25,6 +31,7 @@ async function openInWechat(route: RouteName, query: Record<string, string>, pho
       calls = await emulateWechat(page, phone, wechat)
       await watchRequests(asked)(page)
       await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
+      if (isKitMissing) await page.route(KIT, (route) => route.fulfill({ status: 404 }))
     },
   })
   return { ...opened, asked, call: (name: string) => calls.find((element) => element.name === name)?.data, calls }
@@ -89,15 +96,18 @@ test.for([
 test.for([
   ['WeChat refuses the signature', 'unsigned', undefined],
   ['the signature is empty', 'ok', { path: '/api/public/getShareUrl', body: 'empty-data' }],
-] as const)('%s: no card, and not a word of it on the page', async ([, wechat, fault]) => {
+  ['the file of the SDK is missing', 'ok', undefined, true],
+] as const)('%s: no card, and not a word of it on the page', async ([, wechat, fault, isKitMissing]) => {
   if (fault) stack.faults.set([fault])
-  const { call, page, text } = await openInWechat('pkShare', PK, 'ios', wechat)
+  const { call, page, text, asked } = await openInWechat('pkShare', PK, 'ios', wechat, isKitMissing)
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
   expect(call('updateAppMessageShareData')).toBeUndefined()
   await expect.poll(text).toContain('我在多人PK获得')
   await waitForStableText(page)
   expect(await page.locator('[role=status]:visible, [role=alert]:visible').allInnerTexts()).toEqual([])
+  expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+  expect(asked.some(({ href }) => KIT.test(href))).toBe(true)
 })
 
 test.for(['iosSafari', 'baidu'] as const)('in %s nothing of WeChat is fetched', async (device) => {

@@ -32,37 +32,25 @@ const KINDS = Object.keys(HEADINGS) as Kind[]
 
 const padLabel = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - getDisplayWidth(text)))
 
-/** `12` when all of twelve are well, `11/12 ✗` when one is not, `·` without any. */
-function formatScore(cells: readonly Cell[]): string {
-  const well = cells.filter(({ violations }) => violations.length === 0).length
-  return cells.length === 0 ? '·' : well === cells.length ? `${well}` : `${well}/${cells.length} ✗`
-}
-
 /** The last report of each cell: a test that was run again reports it twice. */
 const getLatestCells = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [`${cell.page} ${cell.kind} ${cell.fault}`, cell])).values(),
 ]
 
-/** The matrix for a terminal: pages by kind of fault, then what is wrong. */
+/** The matrix for a terminal: a row for each page with its cells by kind of fault, then what is wrong. */
 function renderSummary(noted: readonly Cell[]): string {
   const cells = getLatestCells(noted)
-  const pages = [...new Set(cells.map(({ page }) => page))].sort()
-  const kinds = KINDS.filter((kind) => cells.some((cell) => cell.kind === kind))
-  const renderRow = (label: string, of: readonly Cell[]) =>
-    padLabel(label, 24) +
-    [...kinds.map((kind) => formatScore(of.filter((cell) => cell.kind === kind))), formatScore(of)]
-      .map((text) => padLabel(text, 11))
-      .join('')
   const bad = cells.filter(({ violations }) => violations.length > 0)
+  const rows = [...new Set(cells.map(({ page }) => page))].sort().map((page) => {
+    const list = cells.filter((cell) => cell.page === page)
+    const counts = KINDS.map((kind) => `${list.filter((cell) => cell.kind === kind).length || '·'}`)
+    const failed = list.filter((cell) => bad.includes(cell)).length
+    return [`/${page}`, ...counts, failed ? `✗ ${failed}` : '']
+  })
   return [
-    padLabel('页面', 24) + [...kinds.map((kind) => HEADINGS[kind]), '合计'].map((text) => padLabel(text, 11)).join(''),
-    ...pages.map((name) =>
-      renderRow(
-        `/${name}`,
-        cells.filter(({ page }) => page === name),
-      ),
+    ...[['页面', ...Object.values(HEADINGS)], ...rows].map(([page, ...counts]) =>
+      [padLabel(page!, 24), ...counts.map((count) => padLabel(count, 6))].join(''),
     ),
-    renderRow('合计', cells),
     '',
     ...bad.map(({ page, fault, violations }) => `✗ /${page}, ${fault}: ${violations.join('; ')}`),
     `${cells.length - bad.length} ok, ${bad.length} failed`,

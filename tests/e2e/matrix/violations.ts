@@ -77,16 +77,9 @@ export async function computeHealth(tab: TestTab, healthy: ReadonlySet<string>):
   return [...healthy].filter((line) => lines.has(line)).length / Math.max(1, healthy.size)
 }
 
-/** The same by single words, for a page without styles, whose lines run together. */
-export async function countRemainingLines(tab: TestTab, healthy: ReadonlySet<string>): Promise<number> {
-  const message = [...splitLines(await tab.text())].join('')
-  return [...healthy].filter((line) => message.includes(line)).length / Math.max(1, healthy.size)
-}
-
-const getRetryButton = (tab: TestTab) => tab.page.getByRole('button', { name: '重试' })
-
 /** Whether a 重试 is on the screen. */
-export const hasRetry = async (tab: TestTab): Promise<boolean> => (await getRetryButton(tab).count()) > 0
+export const hasRetry = async ({ page }: TestTab): Promise<boolean> =>
+  (await page.getByRole('button', { name: '重试' }).count()) > 0
 
 const isWellNow = async (tab: TestTab, healthy: ReadonlySet<string>) =>
   !(await hasRetry(tab)) && (await computeHealth(tab, healthy)) >= 0.8
