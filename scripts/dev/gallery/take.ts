@@ -72,14 +72,14 @@ export async function takeShot(browser: Browser, origin: string, shot: Shot, fil
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (room > 0) errors.push(`横向多出 ${room} px`)
-    const isWholePage = !taps.length && !firstVisit && weather !== 'slow'
-    if (isWholePage) {
+    const isFullPage = !taps.length && !firstVisit && weather !== 'slow'
+    if (isFullPage) {
       // Fixed bars are at the end of a viewport as tall as the page.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.max(height, HEIGHT) })
       await page.waitForTimeout(SETTLE_MS)
     }
-    await page.screenshot({ path: file, fullPage: isWholePage })
+    await page.screenshot({ path: file, fullPage: isFullPage })
   } catch (error) {
     errors.push((error as Error).message.split('\n')[0]!)
   } finally {
