@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Verdict } from '#pages/analysis/history.tsx'
 import { BasisCard } from '#pages/analysis/later.tsx'
@@ -144,33 +143,6 @@ test('/analysis: four ratings beside the value, on the bar, in 评级依据 and 
     }
   }
   expect([...seen].sort()).toEqual(Object.keys(RATINGS).sort())
-})
-
-/** What has a rating's colour and shows no rating, by file: errors, warnings, empty states, categories. */
-const NO_RATINGS = [
-  'pages/analysis/goals.tsx',
-  'pages/analysis/notes.tsx',
-  'pages/bodyFatScaleList/page.tsx',
-  'pages/logistics/address-form.tsx',
-  'pages/payFailed/page.tsx',
-  'pages/sportData/page.tsx',
-  'pages/test/later.tsx',
-  'shared/ui/overlays/dialog.tsx',
-  'shared/ui/states/error-card.tsx',
-]
-
-test('on every other page a colour of a rating stands in a table by its own key, and nowhere else', () => {
-  const kinds = Object.values(TEXTS).join('|')
-  const colour = new RegExp(`(?:\\b(\\w+): '[^'\\n]*?)?\\b(?:text|bg|color)-(${kinds})\\b`, 'g')
-  const findWrong = (file: string) =>
-    [...readFileSync(file, 'utf8').matchAll(colour)].flatMap(([text, key, kind]) => (key === kind ? [] : [text]))
-  const files = ['pages', 'shared'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  )
-  const wrong = files.filter((file) => findWrong(file).length > 0 && file !== 'shared/ui/verdicts/verdict-tones.ts')
-  expect(wrong.sort()).toEqual(NO_RATINGS)
 })
 
 test('/evaluationReport: every letter in the colour of its rating', () => {

@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { enhanceDocument } from '#pages/file/enhance-document.ts'
 import { renderBlocks } from '#pages/file/render-blocks.ts'
-import { findTitles, isMeta } from '#pages/file/titles.ts'
 
 let root: HTMLElement
 beforeEach(() => {
@@ -82,19 +81,3 @@ test.for(GARBAGE)('%j draws nothing that runs and never throws', (blocks) => {
   const html = showAll(blocks)
   expect(html).not.toContain('<script')
 })
-
-test('titles come last first, so that places stay right while links are made', () => {
-  expect(
-    findTitles('《用户协议》《会员服务协议》《没有这个》', 'privacy').map(({ type, start }) => [type, start]),
-  ).toEqual([
-    ['vipAgreement', 6],
-    ['agreement', 0],
-  ])
-})
-
-test.for([
-  ['更新日期：2026 年 1 月 1 日', true],
-  ['版本：3', true],
-  ['更新本政策时，我们会告知你。详见下文', false],
-  ['联系我们', false],
-] as const)('%s is a date line: %s', ([text, is]) => expect(isMeta(text)).toBe(is))
