@@ -81,13 +81,14 @@ export function createReplyCheck(settings: RequestSettings) {
 function createFindings(errors: readonly ErrorObject[], reply: Schema<unknown> | undefined, settings: RequestSettings) {
   const getPath = ({ instancePath, params }: ErrorObject) =>
     [instancePath, params.missingProperty ?? params.additionalProperty ?? []].flat().join('/')
-  const groups = groupBy(errors, (error) => `${error.keyword} ${getPath(error).replace(/\/\d+/g, '[]')}`)
-  return [...groups].map(([key, list]): Finding => {
+  const getField = (error: ErrorObject) => getPath(error).replace(/\/\d+/g, '[]').slice(1).replaceAll('/', '.')
+  const groups = groupBy(errors, (error) => `${error.keyword} ${getField(error)}`)
+  return [...groups.values()].map((list): Finding => {
     const isUnreadable = list.some((error) => isMissingAt(reply, getPath(error).split('/').slice(1), error))
     return {
-      field: key.split(' ')[1]!.slice(1).replaceAll('/', '.'),
+      field: getField(list[0]!),
       message: describeError(list[0]!, settings),
-      effect: key.startsWith('additional') ? 'none' : isUnreadable ? 'unreadable' : 'readable',
+      effect: list[0]!.keyword === 'additionalProperties' ? 'none' : isUnreadable ? 'unreadable' : 'readable',
       count: list.length,
     }
   })

@@ -46,7 +46,7 @@ export const requestAnswer = (call: Call, entry: Pick<ContractCall, 'who'>, sett
     body: getPayload(call),
   })
 
-/** Sends the preflight of a call from a page on another origin; `names` are the headers it asks for. */
+/** Sends the preflight of a call from another origin; `names` are the headers it asks for. */
 export async function sendPreflight(call: Call, entry: ContractCall, settings: RequestSettings & { origin: string }) {
   const names = Object.keys(createHeaders(call, entry, settings)).sort()
   const answer = await sendRequest(settings, getPath(call), {

@@ -40,7 +40,7 @@ export function checkSettings(settings: HostSettings & { root: string }): void {
 
 const isPlace = (path: string) => /^(\/[\w.@+-]+)+$/.test(path)
 
-/** Paths of the pages' own origin that nginx has to forward to the service and does not, in Chinese. */
+/** Paths of the pages' own origin that nginx would not forward to the service, in Chinese. */
 export function findUnforwarded({ service, forward = '' }: HostSettings, site: Manifest['site']): string[] {
   if (!site) return []
   const { origin } = new URL(site.origin)

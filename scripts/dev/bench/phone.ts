@@ -42,7 +42,7 @@ export async function takePhone(cpu: number, userAgent: string, args: readonly s
     on: socket.on,
     /** Runs in each document before its own scripts. */
     before: (source: string) => sendCommand('Page.addScriptToEvaluateOnNewDocument', { source }),
-    /** Evaluates an expression in the page and awaits its promise. @throws Error with the page's message */
+    /** Evaluates an expression in the page. @throws Error with the page's message */
     async read<T>(expression: string) {
       const { result, exceptionDetails } = await sendCommand<Evaluated>('Runtime.evaluate', {
         expression,

@@ -79,7 +79,7 @@ export async function visitPage(lines: LineProcess, condition: Condition, target
   const phone = await takePhone(
     condition.cpu,
     USER_AGENTS[target.token ? (`${target.shell ?? 'ios'}App` as const) : 'iosSafari'],
-    // `ignoreHTTPSErrors` costs a second connection, `--ignore-certificate-errors` disables the cache.
+    // `ignoreHTTPSErrors` costs a connection, `--ignore-certificate-errors` disables the cache.
     [`--ignore-certificate-errors-spki-list=${target.signer}`],
   )
   try {

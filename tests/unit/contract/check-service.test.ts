@@ -20,7 +20,7 @@ interface Reply {
 
 const IDS = { ...LOCAL_IDS, columnId: 'L1001' }
 
-/** Serves the seeded service on a port; `spoil` changes its replies. Returns its address and the requested paths. */
+/** Serves the seeded service on a port; `spoil` changes its replies. */
 async function serve(spoil: (reply: Reply) => void = () => {}, scheme = '') {
   const { send } = startTest()
   const requested: string[] = []
