@@ -15,19 +15,12 @@ export const FLOORS: Partial<Record<RouteName, Awaited>> = {
     all: ['周野', '热身 · 动态拉伸', '放松 · 静态拉伸'],
   },
   groupShare: { painted: ['早起燃脂小分队'], screen: ['晓棠', '每日运动', '30', '28', '生成海报'], all: [] },
-  activityDetailsShare: {
-    painted: ['1,399'],
-    // The dash between its first day and its last, which follow the clock.
-    screen: [' – ', '生成海报', '弹力带套装', '2,000', '129', '迷你筋膜枪', '8,000'],
-    all: ['虚假打卡'],
-  },
   bodyFatScale: {
     painted: ['58.2'],
     screen: ['63.4', '54', '50.9'],
     all: ['匀称型', '89', '21.4', '25.6', '7.8', '111.3'],
   },
   analysis: { painted: ['58.2'], screen: ['11月19日', '50.4', '优秀'], all: ['近三月'] },
-  bodyComposition: { painted: ['匀称型'], screen: ['58.2', '21.4', '25.6', '22.6'], all: ['2.3', '18.8', '6.9'] },
 }
 
 /**
@@ -40,6 +33,12 @@ export const DRAWN: Partial<Record<RouteName, Awaited>> = {
   courseEndShare: { painted: ['清晨全身唤醒跑'], screen: ['326', '142', '晓棠'], all: [] },
   groupReport: { painted: ['早起燃脂小分队'], screen: ['周子航'], all: ['陈小北'] },
   columnShare: { painted: ['28 天燃脂塑形营'], screen: ['1,286', '加入活动'], all: [] },
+  activityDetailsShare: {
+    painted: ['1,399'],
+    // The dash between its first day and its last, which follow the clock.
+    screen: [' – ', '生成海报', '弹力带套装', '2,000', '129', '迷你筋膜枪', '8,000'],
+    all: ['虚假打卡'],
+  },
   activityShare: { painted: ['健康生活计划'], screen: [], all: [] },
 }
 
