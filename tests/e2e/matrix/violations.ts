@@ -7,18 +7,19 @@ import type { TestTab } from './test-tab.ts'
 
 const CHINESE = /[\u4e00-\u9fff]{2}/
 
-interface Look {
-  visibleText: string
-  overflow: number
-  nodes: number
-  isWhite: boolean
+/** Text, title and width of a page in any state. @param hasText false where a page may still have no text */
+export async function findPageFaults(page: Page, hasText = true): Promise<string[]> {
+  const [text, title, overflow] = await page.evaluate<[string, string, number]>(
+    '[document.body.innerText, document.title, document.documentElement.scrollWidth - document.documentElement.clientWidth]',
+  )
+  return [
+    ...(hasText && !CHINESE.test(text) ? ['no Chinese text on the screen'] : []),
+    ...(text.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map((word) => `shows ${word}`),
+    ...(title ? [] : ['no title']),
+    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+    ...(await page.evaluate(findBoxFaults)),
+  ]
 }
-const LOOK = `({
-  visibleText: document.body.innerText,
-  overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  nodes: document.querySelectorAll('*').length,
-  isWhite: Boolean(window.__white),
-})`
 
 /**
  * How often a page asked again for something; what it is made of does not count, however many files
@@ -30,25 +31,21 @@ const countRepeats = (requests: readonly string[]) => requests.length - new Set(
 export async function findViolations({ page, screen, seen, text }: TestTab): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
   await waitUntil(async () => CHINESE.test(await text()), 10_000)
-  const { visibleText, overflow, nodes, isWhite } = await page.evaluate<Look>(LOOK)
+  const [nodes, isWhite] = await page.evaluate<[number, boolean]>(
+    "[document.querySelectorAll('*').length, Boolean(window.__white)]",
+  )
   return [
-    ...(CHINESE.test(visibleText) ? [] : ['no Chinese text on the screen']),
+    ...(await findPageFaults(page)),
     ...(isWhite ? ['without a word for a moment'] : []),
-    ...(visibleText.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map(
-      (word) => `shows ${word}`,
-    ),
-    ...((await page.title()) ? [] : ['no title']),
     ...(countRepeats(seen.requests) < 20 * Math.max(1, seen.documents)
       ? []
       : [`${countRepeats(seen.requests)} requests for what was asked for already`]),
     ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
     // A page that shows nothing of the service's asks it for nothing.
     ...(getFamily(screen) === 'still' && seen.requests.some((url) => CALLS.test(url)) ? ['asks the service'] : []),
-    ...(overflow <= 0 ? [] : [`${overflow} px too wide`]),
     ...(nodes < 3000 ? [] : [`${nodes} elements`]),
     ...(seen.console.some((line) => line.includes(TOKEN)) ? ['token in the console'] : []),
     ...seen.problems,
-    ...(await page.evaluate(findBoxFaults)),
     ...(await page.evaluate(findTargetFaults, TARGET_PX)),
   ]
 }

@@ -4,9 +4,9 @@ import type { Shot } from '#scripts/dev/gallery/shots.ts'
 import type { SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { findViolations } from '#tests/e2e/axe.ts'
-import { findBoxFaults } from '#tests/e2e/box-rules.ts'
 import { findLowerEndFaults } from '#tests/e2e/lower-end-rules.ts'
 import { isFullRun, selectEvery } from '#tests/e2e/matrix/screens.ts'
+import { findPageFaults } from '#tests/e2e/matrix/violations.ts'
 import { findTargetFaults, scrollFaults, TARGET_PX } from '#tests/e2e/target-rules.ts'
 import {
   getMotions,
@@ -86,19 +86,10 @@ export function testEveryState(screens: typeof SCREENS) {
  * Faults of a page in any state. Without a reply it may have no text yet; the browser reports bad
  * replies.
  */
-async function collectViolations(page: Page, { weather }: Shot, { problems }: Walked): Promise<string[]> {
-  const [displayed, title, room] = await page.evaluate<[string, string, number]>(
-    '[document.body.innerText, document.title, document.documentElement.scrollWidth - document.documentElement.clientWidth]',
-  )
-  return [
-    ...(await page.evaluate(findBoxFaults)),
-    ...(room > 0 ? [`${room} px too wide`] : []),
-    ...(title ? [] : ['no title']),
-    ...(weather === 'slow' || /[\u4e00-\u9fff]/.test(displayed) ? [] : ['no Chinese text']),
-    ...(displayed.match(/undefined|NaN|\[object|Infinity|Invalid Date/g) ?? []).map((word) => `shows ${word}`),
-    ...problems.filter((element) => weather === 'fine' || element.startsWith('uncaught: ')),
-  ]
-}
+const collectViolations = async (page: Page, { weather }: Shot, { problems }: Walked): Promise<string[]> => [
+  ...(await findPageFaults(page, weather !== 'slow')),
+  ...problems.filter((element) => weather === 'fine' || element.startsWith('uncaught: ')),
+]
 
 /**
  * The document as axe reads it, without text size: `targetFaults` and `scrollFaults` check each
