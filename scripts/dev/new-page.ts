@@ -50,6 +50,7 @@ function getFiles(name: string, { title, access }: Route): Record<string, string
       'main.tsx': readPageFile('integral', 'main.tsx'),
       'preload.ts': readPageFile('integral', 'preload.ts'),
       'page.tsx': getMemberPage(title),
+      'later.ts': "export { ErrorStateCard } from '#shared/features/messages/error-state-card.tsx'\n",
     }
   return {
     ...html,
@@ -71,9 +72,12 @@ function getMemberPage(title: string): string {
 import { QueryView } from '#shared/data/query-view.tsx'
 import { useQuery } from '#shared/data/use-query.ts'
 import { MemberBar } from '#shared/features/member/member-bar.tsx'
-import { ErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyErrorState } from '#shared/features/messages/error-state.tsx'
+import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
+
+const ErrorState = lazyErrorState(lazyModule(() => import('./later.ts')))
 
 export function Page() {
   return (
