@@ -33,11 +33,15 @@ test('a visitor sees prizes, counter, questions and rules; nobody asks for a tok
   expect(problems).toEqual([])
 })
 
-test('the button opens the app at this activity and waits 3 s', async () => {
-  const { page } = await openSharePage()
+test('the button opens the app at this activity and waits 3 s; a prize without its picture is a gift', async () => {
+  const { page } = await openSharePage({
+    prepare: async (page) => void (await page.route('**/prize-band.svg', (route) => route.abort())),
+  })
   const left = await watchLeaving(page)
   await page.getByText('活动规则').waitFor()
   await page.waitForLoadState('networkidle')
+  const gift = page.getByRole('listitem').filter({ hasText: '弹力带套装' }).locator('img')
+  await expect.poll(() => gift.evaluate((image: HTMLImageElement) => image.naturalWidth && image.src)).toMatch(/gift/)
   await holdClock(page)
   await page.getByRole('button', { name: '去 App 参加' }).click()
   await page.getByText('正在打开').waitFor()
