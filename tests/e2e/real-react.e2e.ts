@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '#scripts/build/build.ts'
 import { openPage } from './browser.ts'
-import { hasTurn, PAGES, type Screen } from './matrix/screens.ts'
+import { getScreensOfTurn, PAGES, type Screen } from './matrix/screens.ts'
 import { openTestTab, type TestTab } from './matrix/test-tab.ts'
 import { getHealthyLines } from './matrix/violations.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** One page of each family, and the one that the last test works on; by MATRIX=all every one. */
-const OURS = PAGES.filter((screen) => hasTurn(screen, 0, PAGES.length) || screen.name === 'bodyFatScaleList')
+const OURS = PAGES.filter(
+  (screen) => getScreensOfTurn(0, PAGES.length).includes(screen) || screen.name === 'bodyFatScaleList',
+)
 const dist = mkdtempSync(join(tmpdir(), 'react-'))
 /** /test names its build; numbers and signs are no part of these lines. */
 const BUILD = /^test[A-Za-z_]+$/

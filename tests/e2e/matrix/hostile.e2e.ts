@@ -4,7 +4,7 @@ import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
 import { createFileStack } from '#tests/e2e/stack.ts'
 import { createCells } from './cells.ts'
 import { mapLeaves } from './faults.ts'
-import { CALLS, getFamily, hasTurn, isFullRun, PAGES, TOKEN } from './screens.ts'
+import { CALLS, getFamily, getScreensOfTurn, isFullRun, PAGES, TOKEN } from './screens.ts'
 import { openTestTab, type TestTab } from './test-tab.ts'
 import { findViolations } from './violations.ts'
 
@@ -92,7 +92,7 @@ async function findLeaks({ page, screen, seen }: TestTab, sent: readonly Sent[])
 }
 
 /** Pages that meet payloads: in an ordinary run every other one of each family. */
-const HOSTILE = PAGES.filter((screen) => hasTurn(screen, 1, 2))
+const HOSTILE = getScreensOfTurn(1, 2)
 const TESTED = PAGES.filter((screen) => screen.isMember || HOSTILE.includes(screen))
 
 test.for(TESTED.map((screen, at) => [screen.name, screen, at] as const))(

@@ -42,19 +42,16 @@ export const isFullRun = process.env.MATRIX === 'all'
 export const selectEvery = <T>(cells: readonly T[], nth: number, from = 0): T[] =>
   cells.filter((_, at) => isFullRun || at % nth === from % nth)
 
-/** Pages for a slow test: every nth page of a family in an ordinary run, all with MATRIX=all. */
+/** Every nth page of each family in an ordinary run, all with MATRIX=all. */
 export const getScreensOfTurn = (turn: number, of: number): Screen[] =>
-  PAGES.filter((screen) => hasTurn(screen, turn, of))
-
-/** Whether a page is one of these. */
-export function hasTurn(screen: Screen, turn: number, of: number): boolean {
-  const family = PAGES.filter((item) => getFamily(item) === getFamily(screen))
-  return isFullRun || family.indexOf(screen) % of === turn
-}
+  PAGES.filter((screen) => {
+    const family = PAGES.filter((item) => getFamily(item) === getFamily(screen))
+    return isFullRun || family.indexOf(screen) % of === turn
+  })
 
 /**
- * The faults of one class for a page: all with MATRIX=all, else a rotation in which each page meets
- * each class and each fault meets each family.
+ * The faults of one class for a page: all with MATRIX=all, else a rotation in which each fault meets
+ * each family.
  * @param among the pages that meet faults of this class
  */
 export function getFaultShare<T>(faults: readonly T[], screen: Screen, among: readonly Screen[] = PAGES): T[] {
