@@ -267,13 +267,14 @@ const STORAGES: Fault[] = Object.entries({
   garbage: `{ const JUNK = ['{"a":', '<img src=x onerror=alert(1)>', '[]', 'null', '-1', 'true', '{"v":{"v":[]}}', 'x'.repeat(100000), '\\ud83d']
     let turn = 0
     Storage.prototype.getItem = () => JUNK[turn++ % JUNK.length] }`,
-}).flatMap(([what, script]) => {
-  const tab = () => ({ isEmpty: true, prepare: prepareScript(script) })
-  return [
-    { name: `storage ${what}`, tab, check: checkWell },
-    { name: `storage ${what}, connection reset`, tab, spoils: [createSpoil(RESET)] },
-  ]
-})
+}).map(([what, script]) => ({
+  name: `storage ${what}`,
+  tab: () => ({ isEmpty: true, prepare: prepareScript(script) }),
+  check: checkWell,
+}))
+const STORAGES_OFFLINE = STORAGES.map(
+  ({ name, tab }): Fault => ({ name: `${name}, connection reset`, tab, spoils: [createSpoil(RESET)] }),
+)
 
 // The app's bridge.
 
@@ -491,6 +492,7 @@ export const MATRIX = [
   { kind: 'files', faults: LINKS, among: getScreensOfTurn(0, 2) },
   { kind: 'files', faults: FILES, among: getScreensOfTurn(1, 2) },
   { kind: 'phone', faults: STORAGES, among: getScreensOfTurn(0, 2) },
+  { kind: 'phone', faults: STORAGES_OFFLINE, among: getScreensOfTurn(0, 4).filter(isAsking) },
   { kind: 'bridge', faults: BRIDGE, among: PAGES.filter(({ isMember }) => isMember) },
   {
     kind: 'moments',
