@@ -56,7 +56,8 @@ export async function compilePageCss(sources: readonly string[], ...extra: Membe
       MediaQuery: invertMinWidth,
     },
   })
-  return code.toString()
+  // Its licence is in public/licences.txt.
+  return code.toString().replace(/^\/\*! tailwindcss .*\n/, '')
 }
 
 /** How Tailwind begins the value of each `box-shadow`, where no utility of the page sets a ring. */
