@@ -1,13 +1,11 @@
-import type { RankedMember } from '#shared/api/group-ranking.ts'
 import { waitForApp, waitForShell } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
-import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { RankRow } from '#shared/ui/people/rank-row.tsx'
-import { EmptyList } from '#shared/ui/states/empty-list.tsx'
-import { createRankViews, getPodium, type RankView } from './rank-views.ts'
+import { PODIUM_HEIGHT, type RankView } from './model.ts'
+
+export { EmptyList } from '#shared/ui/states/empty-list.tsx'
 
 /**
  * Takes over the app's navigation bar.
@@ -39,9 +37,9 @@ const STEPS = ['', 'h-16', 'h-11', 'h-8']
  * The first three on a podium; equal ranks stand equally high. Hidden from screen readers, because
  * the list below has a row for each of them.
  */
-const Podium = ({ leaders }: { leaders: readonly RankView[] }) => (
+export const Podium = ({ leaders }: { leaders: readonly RankView[] }) => (
   <div
-    className="grid h-[calc(136px+2.75rem)] grid-cols-3 items-end gap-2 border-b border-line text-center"
+    className={`grid grid-cols-3 items-end gap-2 border-b border-line text-center ${PODIUM_HEIGHT}`}
     aria-hidden="true"
   >
     {ORDER.map((index) => {
@@ -61,32 +59,6 @@ const Podium = ({ leaders }: { leaders: readonly RankView[] }) => (
     })}
   </div>
 )
-
-interface RankListProps {
-  rankings: readonly RankedMember[]
-  /** Member whose row is marked. */
-  userNo: string
-  unit: string
-}
-
-/** One row per member; ranks 1 to 3 have medals, and the member's own row is marked. */
-export function RankList({ rankings, userNo, unit }: RankListProps) {
-  const places = createRankViews(rankings, userNo)
-  const { displayed, more } = useMore(places.length)
-  const leaders = getPodium(places)
-  if (!places.length) return <EmptyList title="暂无排行数据" />
-  return (
-    <>
-      {leaders.length > 0 && <Podium leaders={leaders} />}
-      <ol role="list">
-        {places.slice(0, displayed).map((rank, index) => (
-          <RankRow key={index} {...rank} unit={unit} />
-        ))}
-      </ol>
-      {more}
-    </>
-  )
-}
 
 /** Link to the invitation of a group that has one member. */
 export const Invitation = ({ address }: { address: string }) => (

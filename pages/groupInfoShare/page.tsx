@@ -10,16 +10,22 @@ import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { type PageProps, queryIds } from '#shared/page/query.ts'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
+import { RankRow } from '#shared/ui/people/rank-row.tsx'
 import { useShareCard } from '#shared/wechat/share.ts'
 import {
   createRankingView,
+  createRankViews,
   formatPeriod,
+  getPodium,
   getTarget,
   PERIOD,
+  PODIUM_HEIGHT,
   parseTargetType,
   type RankingView,
+  type RankView,
   type Target,
 } from './model.ts'
 import { getShareCard } from './share.ts'
@@ -27,7 +33,11 @@ import { getShareCard } from './share.ts'
 const Ghost = () => <i className="ghost-rows ml-11 block h-[480px]" />
 
 const LATER = lazyModule(() => import('./later.tsx'))
-const RankList = lazyComponent(LATER, ({ RankList }) => RankList, { fallback: () => <Ghost /> })
+const Podium = lazyComponent(LATER, ({ Podium }) => Podium, {
+  fallback: () => <i className={`block ${PODIUM_HEIGHT}`} />,
+  error: () => null,
+})
+const EmptyList = lazyComponent(LATER, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
 const Invitation = lazyComponent(LATER, ({ Invitation }) => Invitation)
 export const modules = { later: LATER, error: ERROR_STATE }
 
@@ -97,7 +107,7 @@ function Group({ values, view }: GroupProps) {
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
-        {view ? <RankList rankings={view.rankings} userNo={values.userNo} unit={target.unit} /> : <Ghost />}
+        {view ? <RankList places={createRankViews(view.rankings, values.userNo)} unit={target.unit} /> : <Ghost />}
         {view?.isAlone && (
           <Invitation address={getPageUrl('groupShare', { groupId: values.groupId, userNo: values.userNo })} />
         )}
@@ -185,3 +195,21 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
     </dd>
   </div>
 )
+
+/** One row per member; ranks 1 to 3 have medals, and the member's own row is marked. */
+function RankList({ places, unit }: { places: readonly RankView[]; unit: string }) {
+  const { displayed, more } = useMore(places.length)
+  const leaders = getPodium(places)
+  if (!places.length) return <EmptyList title="暂无排行数据" />
+  return (
+    <>
+      {leaders.length > 0 && <Podium leaders={leaders} />}
+      <ol role="list">
+        {places.slice(0, displayed).map((rank, index) => (
+          <RankRow key={index} {...rank} unit={unit} />
+        ))}
+      </ol>
+      {more}
+    </>
+  )
+}

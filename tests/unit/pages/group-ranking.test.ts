@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createRankingView, formatPeriod, getTarget } from '#pages/groupInfoShare/model.ts'
-import { createRankViews, getPodium } from '#pages/groupInfoShare/rank-views.ts'
+import { createRankingView, createRankViews, formatPeriod, getPodium, getTarget } from '#pages/groupInfoShare/model.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
