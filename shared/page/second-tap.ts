@@ -12,6 +12,8 @@ interface Tap {
   at: number
 }
 
+let isOn = false
+
 /**
  * Whether the tapped control was removed or is covered. A control that has scrolled away is not.
  */
@@ -25,9 +27,13 @@ function isElsewhere({ control, x, y }: Tap): boolean {
 /**
  * Ignores the second tap of a double tap if the first one brought another control under the finger
  * (a dialog opens or closes, the next row moves up). Repeated taps on one control, and clicks by
- * keyboard or script, are not affected.
+ * keyboard or script, are not affected. Idempotent.
+ * Public pages load it lazily with their dialogs; member pages have it in the first script, because
+ * their lists can change with the first tap.
  */
 export function ignoreSecondTaps(): void {
+  if (isOn) return
+  isOn = true
   let last: Tap | undefined
   const ignoreIfRepeated = (event: MouseEvent) => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
