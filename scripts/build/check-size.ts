@@ -48,7 +48,7 @@ export function getSizeLimit(name: RouteName, isProduction = false): number {
 }
 
 /** Files that a tap, a failed request or a computer asks for. */
-const ON_DEMAND = /\/(?:poster|send-request|desktop)-[^/]*$/
+const ON_DEMAND = /\/(?:poster|send-request|qr-path)-[^/]*$/
 
 /** What a visit on a phone loads behind the first view although nobody taps and nothing fails. */
 function untapped({ entry, first, later }: PageGraph) {

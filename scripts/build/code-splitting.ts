@@ -18,7 +18,7 @@ const SEPARATE = [
   'shared/features/look-back/look-back-sheet.tsx',
   'shared/features/poster/poster-sheet.tsx', // draws a poster
   'shared/auth/handle-no-session.tsx', // outside the app; what opens it comes after
-  'shared/open-app/desktop.tsx', // computers: QR codes
+  'shared/open-app/qr-path.ts', // computers and posters
   'shared/page/watch-input.ts', // loaded at once, and small
   'shared/wechat/kit.ts', // WeChat's SDK
 ]
@@ -78,10 +78,13 @@ export function assignChunks(entry: string, name: string, graph: Graph): Map<str
     for (const local of added) addRoots(getLazyImports(local), (id) => isLoaded(id) || local.includes(id))
   }
   addRoots(getLazyImports(files.keys()), (id) => files.has(id))
-  for (const [id, [root, ...others]] of owners)
+  for (const [id, [...its]] of owners) {
     if (files.has(id)) continue
-    else if (!others.length) files.set(id, root!.replace(/.*\/|\.\w+$/g, ''))
+    // What several import comes with the one among them that all of these import.
+    const root = its.find((root) => owners.get(root)?.length === its.length)
+    if (root) files.set(id, root.replace(/.*\/|\.\w+$/g, ''))
     else if (!chart.has(id)) files.set(id, 'shared')
+  }
   return files
 }
 

@@ -5,7 +5,6 @@ import { onRestore } from '#shared/core/on-restore.ts'
 import { whenActivated } from '#shared/core/when-activated.ts'
 import { revalidateDocument } from '#shared/page/prefetch.ts'
 import type { PageProps } from '#shared/page/query.ts'
-import { ignoreSecondTaps } from '#shared/page/second-tap.ts'
 import { mountView } from '#shared/page/start-page.tsx'
 import { signIn } from './verify-session.ts'
 
@@ -37,7 +36,6 @@ export function startMemberPage(Page: ComponentType<PageProps>) {
     if (!isEntered) void enterPage()
   })
   whenActivated(() => {
-    ignoreSecondTaps()
     void takeOverNavBar()
     void enterPage()
   })

@@ -1,3 +1,5 @@
+import { ignoreSecondTaps } from '#shared/core/second-tap.ts'
+
 /**
  * Last script of a member page: imports the page's module with `import()`, which does not delay the
  * `load` event (scripts/build/page-scripts.ts). If it fails to load or to parse, `data-busy` is set
@@ -7,5 +9,4 @@ const page = document.documentElement.dataset
 import(/* @vite-ignore */ import.meta.env.PAGE_SCRIPT).catch((error: unknown) => {
   if (page.busy === '') page.busy = error instanceof SyntaxError ? 'old' : 'dead'
 })
-
-export {}
+ignoreSecondTaps()

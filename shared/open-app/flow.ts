@@ -20,7 +20,8 @@ import { getConfiguredSdk, hasTags } from '#shared/wechat/configured-sdk.ts'
 import { getTagObstacle } from '#shared/wechat/open-tag.ts'
 import { LANDING } from '#shared/wechat/share.ts'
 import { TagCover, TaggedPill } from '#shared/wechat/tag-cover.tsx'
-import { loadDesktop, showGuide, showNotOpened } from './guide.tsx'
+import { loadEncoder, showPanel } from './desktop.tsx'
+import { showGuide, showNotOpened } from './guide.tsx'
 import { APP_LINKS } from './install-links.ts'
 
 type OnBusy = (isBusy: boolean) => void
@@ -37,18 +38,15 @@ const isSharePage = !environment.mayBeNative && document.querySelector('[propert
 function watchDesktop(): void {
   const desktop = matchMedia(DESKTOP)
   const checkOverlap = () => {
-    if (!desktop.matches) return
-    loadDesktop().then(
-      ({ showPanel }) => showPanel(),
-      () => {}, // the button at the foot of the page has the code too
-    )
+    // The button at the foot of the page has the code too.
+    if (desktop.matches) showPanel().catch(() => {})
   }
   desktop.onchange = checkOverlap
   checkOverlap()
 }
 if (isSharePage) watchDesktop()
 // What the first tap will need here.
-if (createPlan({ page: 'home' }).kind === 'desktop') loadDesktop().catch(() => {})
+if (createPlan({ page: 'home' }).kind === 'desktop') loadEncoder().catch(() => {})
 
 function createPlan(target: WakeTarget, isOnline = true): WakePlan {
   // Where the app is missing these need the network.

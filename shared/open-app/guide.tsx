@@ -1,19 +1,16 @@
 import { FIND_APP, GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import type { WakePlan } from '#shared/bridge/wake-plan.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { copyText } from '#shared/features/copy-text.ts'
 import { navigate } from '#shared/page/navigate.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { copyLink, WechatGuide } from '#shared/wechat/guide.tsx'
+import { showPageQr } from './desktop.tsx'
 import { type OverlayProps, showOverlay } from './overlay.tsx'
 
 type GuideKind = Exclude<WakePlan, { address: string } | { kind: 'native' }>['kind']
-
-/** QR codes: for computers alone. */
-export const loadDesktop = () => loadModule(() => import('./desktop.tsx'))
 
 /** Behind a tap to which nothing happened, in milliseconds (shared/bridge/README.md, "Waking the app"). */
 const GUIDE_MS = 3000
@@ -28,10 +25,7 @@ export function showGuide(guide: GuideKind): void {
       showOverlay(CopyLink)
       break
     case 'desktop':
-      loadDesktop().then(
-        ({ PageQr }) => showOverlay(PageQr),
-        () => showNotice('请用手机打开这个页面'),
-      )
+      showPageQr().catch(() => showNotice('请用手机打开这个页面'))
       break
     case 'baidu-notice': // shown for 5 s
       showNotice('请使用微信或系统浏览器打开')

@@ -7,8 +7,9 @@ test('every page keeps within its byte fence', () => {
   expect(() => checkSizes(inject('sizes'), true)).not.toThrow()
 })
 
-test('every page loads WeChat’s SDK from one file', () => {
-  expect(readdirSync(`${inject('dist')}/assets`).filter((file) => /^kit-.*\.js$/.test(file))).toHaveLength(1)
+test.for(['kit', 'watch-input'])('every page loads the same %s file', (name) => {
+  const files = readdirSync(`${inject('dist')}/assets`)
+  expect(files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))).toHaveLength(1)
 })
 
 test('no picture in the HTML of a page for members keeps the load event waiting, behind which Android has the bridge', () => {

@@ -7,7 +7,7 @@ const script = (await startScript('https://cdn.example.com/assets/set-h4sh.js'))
 /** What the page is when its script has been asked for. */
 async function getBusyAfterStart(load: (address: string) => Promise<unknown>, busy = '') {
   const dataset = { busy }
-  runInNewContext(script, { load, document: { documentElement: { dataset } }, SyntaxError })
+  runInNewContext(script, { load, addEventListener: () => {}, document: { documentElement: { dataset } }, SyntaxError })
   await new Promise(setImmediate)
   return dataset.busy
 }

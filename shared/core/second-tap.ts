@@ -12,8 +12,6 @@ interface Tap {
   at: number
 }
 
-let isOn = false
-
 /**
  * Whether the tapped control was removed or is covered. A control that has scrolled away is not.
  */
@@ -27,13 +25,11 @@ function isElsewhere({ control, x, y }: Tap): boolean {
 /**
  * Ignores the second tap of a double tap if the first one brought another control under the finger
  * (a dialog opens or closes, the next row moves up). Repeated taps on one control, and clicks by
- * keyboard or script, are not affected. Idempotent.
- * Public pages load it lazily with their dialogs; member pages have it in the first script, because
- * their lists can change with the first tap.
+ * keyboard or script, are not affected. Calling it twice changes nothing.
+ * Member pages call it before their script arrives, because their lists can change with the first
+ * tap; every page calls it in a file that all pages share.
  */
 export function ignoreSecondTaps(): void {
-  if (isOn) return
-  isOn = true
   let last: Tap | undefined
   const ignoreIfRepeated = (event: MouseEvent) => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
