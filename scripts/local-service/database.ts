@@ -58,12 +58,3 @@ export function seedDatabase(db: DatabaseSync): void {
     for (const area of areas) area.seed?.(db)
   })
 }
-
-/** All rows as text: equal texts mean equal data. */
-export const dumpDatabase = (db: DatabaseSync): string =>
-  getTableNames(db)
-    .flatMap((name) => [
-      name,
-      ...selectAll(db, `SELECT * FROM ${name} ORDER BY 1, 2`).map((row) => JSON.stringify(row)),
-    ])
-    .join('\n')

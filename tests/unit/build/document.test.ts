@@ -24,21 +24,6 @@ const parts: Parts = {
 }
 const html = renderDocument(parts)
 
-test('what styles, scripts and the edge look for stands there: scheme, whether the page is opened from links, the view', () => {
-  expect(html).toContain('<html lang="zh-CN" data-scheme="light" data-shared>')
-  expect(renderDocument({ ...parts, name: 'bodyFatScale' })).toContain('<html lang="zh-CN">')
-  expect(html).toContain('<div id="app"><main>等待</main></div>\n<p id="slow"')
-})
-
-test('the early scripts stand before anything else that a browser could fetch', () => {
-  const fetched = /<(?:link rel="(?!preconnect|canonical|modulepreload)|img|script[^>]* src)/.exec(html)!
-  expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
-  expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('boot()'))
-  expect(html.indexOf('early()')).toBeLessThan(fetched.index)
-  // Tags for crawlers come first.
-  expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
-})
-
 test('the styles of what comes later are no business of the first screen', () => {
   expect(html.slice(0, html.indexOf('<script type="module"')).match(/down\.css/g)).toHaveLength(1)
   expect(html).toContain('<meta name="later-css" content="/assets/down.css">')
@@ -55,14 +40,6 @@ test('what its chart waits for stands there for the page before: its code, what 
     '/assets/chart-plot-h4sh.js',
     '/assets/axis-h4sh.js',
   ])
-})
-
-test('its own script stands at the end, under its own name, and is fetched no more', () => {
-  const inlineScript =
-    /<\/p>\n<script type="module" id="[a-z]+-h4sh">let a=1;self\.__page\.exports=\{a:a\};<\/script>(?:$|\n<link)/
-  expect(html).toMatch(inlineScript)
-  expect(renderDocument({ ...parts, name: 'logistics' })).toMatch(inlineScript)
-  expect(html).not.toContain('down-h4sh.js')
 })
 
 test('a share page asks for its later files last of all, behind its own script', () => {
@@ -84,12 +61,6 @@ test('a share page asks for its later files last of all, behind its own script',
 test('a script that is a file is asked for first of all, its bytes checked', () => {
   expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('boot()'))
   expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/core-h4sh\.js" integrity="sha384-[^"]+" crossorigin>/)
-})
-
-test('/file asks for no script: without one it lists the documents', () => {
-  const file = renderDocument({ ...parts, name: 'file' })
-  expect(file).not.toContain('JavaScript')
-  expect(file).toMatch(/<noscript><style>[^<]*#legal-text>:not\(noscript\)\{display:none\}<\/style><\/noscript>/)
 })
 
 test('the ICP number stands at the foot of public pages alone, and only where it is set', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSiteConfig } from '#scripts/base/site-config.ts'
-import { createCommonHeaders, createPageHeaders, toHashSource } from '#scripts/build/headers.ts'
+import { createCommonHeaders, createPageHeaders } from '#scripts/build/headers.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 const local = loadSiteConfig('site', {})
@@ -16,27 +16,10 @@ const getPolicy = (name: RouteName, config = local) =>
       }),
   )
 
-test('inline parts are allowed by their hash alone; scripts without one are looked at, and refused to nobody', () => {
-  const headers = createPageHeaders('down', { scripts: [], styles: [] }, local)
-  expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)')
-  expect(headers).not.toHaveProperty('integrity-policy')
-  expect(getPolicy('down')['script-src']).toBe(`'self' ${toHashSource('boot()')}`)
-  expect(getPolicy('down')['style-src']).toBe(`'self' ${toHashSource('p{}')}`)
-  expect(JSON.stringify(getPolicy('down'))).not.toContain('unsafe')
-})
-
 test('a page may shake hands with the iOS shell; one with a foreign frame holds just that frame', () => {
   expect(getPolicy('bodyFatScale')['frame-src']).toBe('https: yy: wvjbscheme:')
   expect(getPolicy('courseSharing', { ...local, WECHAT_OPEN_APP: '' })['frame-src']).toBe('https: yy: wvjbscheme:')
   expect(getPolicy('orderList')['frame-src']).toBe('http://127.0.0.1:8787')
-})
-
-test('nobody frames a page, and no form leaves it', () => {
-  expect(getPolicy('activity')).toMatchObject({
-    'frame-ancestors': "'none'",
-    'form-action': "'none'",
-    'base-uri': "'none'",
-  })
 })
 
 test('another service, CDN and image host get exactly their origins', () => {

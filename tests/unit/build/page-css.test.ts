@@ -26,26 +26,12 @@ test.for([
   for (const text of absent) expect(css).not.toContain(text)
 })
 
-test('what a panel beside the page changes of it comes with the panel, on just the screens that show one', async () => {
-  expect(css).not.toContain('beside-panel')
-  expect(await compilePageCss(['<aside class="beside-panel">'])).toContain(`@media ${DESKTOP}{.beside-panel~#app `)
-})
-
 test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', async () => {
   expect(css).toContain('html[data-scheme=light]{color-scheme:light}')
   expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{[^}]*--color-brand:#1bd079/)
   expect(css).toContain('prefers-color-scheme:dark){:root:not([data-scheme=light]) .dark')
   expect(await compilePageCss(['<p class="text-sub">'], 'ground.css')).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
   expect(css).not.toContain('elder')
-})
-
-test('what the first paint does without comes when it is asked for', async () => {
-  expect(await compilePageCss(['<p class="text-sub">'], 'ground.css')).toContain('zoom:1.4')
-  expect(css).not.toContain('zoom:1.4')
-})
-
-test('nothing above the browser floor is left', () => {
-  expect(css).not.toMatch(/@layer|color-mix|oklch|:has\(|infinity|[{;]scale:/)
 })
 
 test('margins are physical: an engine below the floor, which shows text and no script, knows no others', () => {

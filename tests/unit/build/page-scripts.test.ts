@@ -40,25 +40,6 @@ const MODULES = {
 }
 const made = await buildScripts(MODULES)
 
-test('a part takes what it needs from the script that runs, and asks for no file', () => {
-  const [local, part] = [made('down').code, made('part').code]
-  expect(part).toMatch(/^const\{[^}]+\}=self\.__page\.exports/)
-  expect(part).not.toMatch(/from ?["']/)
-  expect(local + part).not.toContain('import.meta')
-  const self: { went?: number; __page: object } = { __page: {} }
-  const toClassicScript = (code: string) => code.replaceAll('import(', 'load(').replace(/export\s*\{.*/, '')
-  new Function('self', toClassicScript(local))(self)
-  new Function('self', toClassicScript(part))(self)
-  expect(self.went).toBe(2)
-})
-
-test('the script of a page for members is a file as any other, which parts import', async () => {
-  const of = await buildScripts(MODULES, 'https://cdn.example.com/h5/', 'set')
-  const [local, part] = [of('set'), of('part')]
-  expect(local.code).toContain(`import(self.__page.getScriptUrl(\`https://cdn.example.com/h5/${part.fileName}\`))`)
-  expect(part.code).toContain(`from"./${local.fileName.slice('assets/'.length)}"`)
-})
-
 test('files are found from the document, by an address that can be another one', async () => {
   expect(made('down').code).toContain(`import(self.__page.getScriptUrl(\`/${made('part').fileName}\`))`)
   const onCdn = await buildScripts(MODULES, 'https://cdn.example.com/h5/')
@@ -105,11 +86,6 @@ test('places are found in the sources, in the HTML and in a part', () => {
 test.for(['go("</script>")', 'go("<!--")'])('%s can not stand in the HTML', (code) =>
   expect(() => prepareInlineScript({ fileName: 'assets/down-h4sh.js', code })).toThrow('assets/down-h4sh.js'),
 )
-
-test("a part that loads the page's own script once more fails the build", async () => {
-  const part = "export const again = () => import('./main.js')\nself.again = again"
-  await expect(buildScripts({ ...MODULES, part })).rejects.toThrow(/assets\/part/)
-})
 
 test('no exported binding changes: values are handed over, not variables', () => {
   const sources = globSync('{shared,pages}/**/*.{ts,tsx}')

@@ -1,20 +1,12 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { getPageNames } from '#scripts/base/page-names.ts'
-import { loadSiteConfig, reportSettings } from '#scripts/base/site-config.ts'
-import { createPageHeaders } from '#scripts/build/headers.ts'
+import { reportSettings } from '#scripts/base/site-config.ts'
 import { forgetOldMaps, keepMap } from '#scripts/build/source-maps.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 const folder = createTempFolder()
 
-const local = loadSiteConfig('site', {})
 const getSettings = (REPORT_URL: string, REPORT_SAMPLE = '') => reportSettings({ REPORT_URL, REPORT_SAMPLE })
-
-test('nothing is reported without an address, which is the default', () => {
-  expect(local.REPORT_URL).toBe('')
-  expect(reportSettings(local)).toBe(undefined)
-})
 
 test.for([
   ['/local/report', "'self'"],
@@ -34,20 +26,6 @@ test.for([
 test.for(['0', '1.5', '-1', 'x'])('a sample of %s is refused by name', (sample) =>
   expect(() => getSettings('/local/report', sample)).toThrow('REPORT_SAMPLE'),
 )
-
-test('every page may report where it says, and nowhere without the setting', () => {
-  const getConnectSources = (name: ReturnType<typeof getPageNames>[number], REPORT_URL: string) =>
-    /connect-src ([^;]*)/
-      .exec(
-        createPageHeaders(name, { scripts: [], styles: [] }, { ...local, REPORT_URL })['content-security-policy']!,
-      )![1]!
-      .split(' ')
-  for (const name of getPageNames()) {
-    expect(getConnectSources(name, 'https://collect.example.com/h5'), name).toContain('https://collect.example.com')
-    expect(getConnectSources(name, '/local/report'), name).toContain("'self'")
-    expect(getConnectSources(name, ''), name).not.toContain('https://collect.example.com')
-  }
-})
 
 test('maps hold no sources; those of builds of a month ago are removed', () => {
   keepMap(folder, 'assets/flow-B2x9Qe1k.js', {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#scripts/base/root.ts'
 import { formatReport, LOCAL_IDS, LOCAL_TOKEN } from '#scripts/check-service.ts'
-import { checkDuration, checkService } from '#scripts/contract/check-service.ts'
+import { checkService } from '#scripts/contract/check-service.ts'
 import { type Loose, SHELL, startTest } from '#tests/unit/service/ask.ts'
 
 interface Reply {
@@ -303,10 +303,4 @@ test('CORS headers that pages on another origin need are named, and not those of
       line,
     ).toContain(path)
   expect(lines.filter((line) => line.includes('api/sportData/user') && !line.startsWith('相符'))).toEqual([])
-})
-
-test('a slow answer is reported, and a very slow one is wrong', () => {
-  expect(checkDuration(900)).toEqual([])
-  expect(checkDuration(2000)).toMatchObject([{ message: '2.0 秒才有回复', effect: 'none' }])
-  expect(checkDuration(6000)).toMatchObject([{ effect: 'readable' }])
 })

@@ -81,14 +81,6 @@ test.for([
   expect(timing).toBe('item;desc=timeout, view;desc="static"')
 })
 
-test('two hundred openings at once draw and pack a page once, and differ in nothing', async () => {
-  const { open, times, asked } = createTestEdge(createPkReply)
-  const all = await Promise.all(Array.from({ length: 200 }, () => open(PK, { 'accept-encoding': 'br' })))
-  expect(new Set(all.map(({ html }) => html)).size).toBe(1)
-  expect([times, asked.length]).toEqual([{ rendered: 1, packed: 1, site: 1 }, 1])
-  expect((await open(PK)).timing).toBe('item;desc=fresh, view;desc="rendered cached"')
-})
-
 test.for([
   ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15'],
   ['ios', 'Mozilla/5.0 (iPad; CPU OS 15_4 like Mac OS X) AppleWebKit/605.1.15'],
@@ -133,16 +125,6 @@ test('a page that testers ask for with a console is the site’s, with its polic
   expect((await tested.open(`${PK}&debug=1`)).html).toBe(PAGE)
   expect((await tested.open(`${PK}&debug=0`)).html).toContain('晓棠')
   expect((await createTestEdge(createPkReply).open(`${PK}&debug=1`)).html).toContain('晓棠')
-})
-
-test.for([
-  ['br;q=0', null],
-  ['gzip, br', 'br'],
-] as const)('whoever takes %j gets %s, and nothing again of what is there', async ([taken, encoding]) => {
-  const { open } = createTestEdge(createPkReply)
-  const { headers } = (await open(PK, { 'accept-encoding': taken })).response
-  expect(headers.get('content-encoding')).toBe(encoding)
-  expect((await open(PK, { 'if-none-match': headers.get('etag')! })).response.status).toBe(304)
 })
 
 test('with the service dead for an hour the item is still there, and says from when it is', async () => {
@@ -221,11 +203,6 @@ test('a list that is too long for the page still gives title and card', async ()
   expect(html).not.toContain('id="server-data"')
   expect(html).toContain('<div id="app">加载中</div>')
   expect(timing).toBe('item;desc=fetched, view;desc="card"')
-})
-
-test.for(['/down', '/constructor', '/__proto__.html'])('%s is none of the pages with an item', async (path) => {
-  const { open, asked } = createTestEdge(createPkReply)
-  expect([(await open(path)).html, asked]).toEqual([PAGE, []])
 })
 
 test.for([

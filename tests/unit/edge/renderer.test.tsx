@@ -103,13 +103,3 @@ test('a page that fails to render is an error', async () => {
   await expect(renderer.render('pkShare', createContext('a', createReply('课')))).rejects.toThrow('broken')
   expect(pageGlobals.server).toBeUndefined()
 })
-
-test.for([
-  ["script-src 'self' 'sha256-own'; style-src 'self'", true],
-  ["script-src 'self' 'sha256-other'", false],
-  [null, false],
-] as const)('a page with the policy %s is of this build: %s', ([policy, fits]) => {
-  const renderer = createRenderer({ pkShare: page })
-  expect(renderer.fits('pkShare', policy)).toBe(fits)
-  expect(renderer.fits('groupShare', policy)).toBe(false)
-})

@@ -14,29 +14,6 @@ test.for<Partial<EdgeSettings>>([
   expect(() => worker.fetch(request, settings as EdgeSettings)).toThrow('PAGE_ORIGIN, SERVICE_ORIGIN'),
 )
 
-test('a static site as a binding needs no address', async () => {
-  const plain = new Request('https://h5.example.com/down')
-  expect(await (await worker.fetch(plain, SETTINGS)).text()).toBe('<head></head>')
-})
-
-test('what is not there comes as the page for it, with its own headers and status', async () => {
-  const asked: string[] = []
-  const files = {
-    fetch: async ({ url }: Request) => {
-      asked.push(new URL(url).pathname)
-      if (!url.endsWith('/404.html')) return new Response(null, { status: 404 })
-      return new Response('页面不存在', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } })
-    },
-  }
-  const response = await worker.fetch(new Request('https://h5.example.com/nothing?userNo=U1'), {
-    ...SETTINGS,
-    SITE: files,
-  })
-  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  expect(await response.text()).toBe('页面不存在')
-  expect(asked).toEqual(['/nothing', '/404.html'])
-})
-
 test.for([
   [undefined, '/local/img/a.svg', false],
   ['local', '/local/img/a.svg', true],
@@ -92,24 +69,4 @@ test('a reply that the browser has already is told so', async () => {
 test('a service that cannot be reached answers in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await (await callService()).json()).toMatchObject({ code: 502 })
-})
-
-test.for([
-  ['gzip, br', 'gzip'],
-  ['gzip;q=0, br', null],
-  ['', null],
-] as const)('a long reply for who takes %j comes as %s', async ([taken, encoding]) => {
-  const reply = JSON.stringify({ code: 0, data: '历史'.repeat(1000) })
-  vi.stubGlobal(
-    'fetch',
-    // As `fetch` gives it: unpacked, its headers as they came.
-    async () =>
-      new Response(reply, {
-        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': '9' },
-      }),
-  )
-  const response = await callService(taken)
-  expect(response.headers.get('content-encoding')).toBe(encoding)
-  const body = encoding ? response.body!.pipeThrough(new DecompressionStream('gzip')) : response.body
-  expect(await new Response(body).text()).toBe(reply)
 })

@@ -23,11 +23,3 @@ test.for(['down', 'activity', 'file', 'chat'] as const)('/%s?debug=1 lets the co
   expect(after).toEqual({ ...others, 'content-security-policy': policy })
   expect(createDebugHeaders(others)).toEqual(others)
 })
-
-const production = { ...local, CHAT_PROVIDER: 'qiyu' }
-
-test('a production build is not for testers, whatever its environment says; any other is', () => {
-  expect(loadSiteConfig('production', { ...production, DEBUG: 'on' }).DEBUG).toBe('')
-  expect(loadSiteConfig('site', {}).DEBUG).toBe('on')
-  expect(loadSiteConfig('staging', {}).DEBUG).toBe('on')
-})

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createStaticSite, staticFiles } from '#scripts/host/static-site.ts'
+import { createStaticSite } from '#scripts/host/static-site.ts'
 import { MISSPELT } from '#tests/misspelt.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
@@ -25,25 +25,3 @@ test.for([
 ] as const)('%s is answered with %i', async ([path, status]) =>
   expect((await site.request(`http://127.0.0.1${path}`)).status).toBe(status),
 )
-
-const replaced = createTempFolder()
-
-function rules(policy: string, second: number) {
-  const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/*': {} }
-  writeFileSync(`${replaced}/_headers.json`, JSON.stringify(table))
-  utimesSync(`${replaced}/_headers.json`, second, second)
-}
-
-test('a build beside a running server brings its rules with it', () => {
-  mkdirSync(`${replaced}/down`)
-  writeFileSync(`${replaced}/down/index.html`, '')
-  rules("default-src 'none'", 1)
-  const { find } = staticFiles(replaced)
-  const policy = () => find('/down').headers['content-security-policy']
-  expect(policy()).toBe("default-src 'none'")
-  rules("default-src 'self'", 2)
-  expect(policy()).toBe("default-src 'self'")
-  // While the build is on its way there is no list: the one before holds.
-  rmSync(`${replaced}/_headers.json`)
-  expect(policy()).toBe("default-src 'self'")
-})

@@ -2,20 +2,11 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { loadSiteConfig } from '#scripts/base/site-config.ts'
 import { readCampaign } from '#scripts/legal/campaign/check.ts'
-import {
-  assertNoExamples,
-  findBuiltExamples,
-  findExamples,
-  findStaleDocuments,
-  readExampleSources,
-  type Sources,
-} from '#scripts/legal/examples.ts'
+import { findBuiltExamples, findExamples, findStaleDocuments, type Sources } from '#scripts/legal/examples.ts'
 import { AS_GIVEN } from '#tests/unit/legal/as-given.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
-const local = loadSiteConfig('site', {})
 const real: Sources = {
   company: { company: '某某科技有限公司', email: 'privacy@firm.cn', updated: '2026 年 11 月 21 日' },
   sdkList: '| 微信开放平台 SDK | 深圳市腾讯计算机系统有限公司 |',
@@ -26,28 +17,6 @@ const real: Sources = {
 }
 
 test("what is the company's own may be published", () => expect(findExamples(real)).toEqual([]))
-
-test.skipIf(!AS_GIVEN.company)('the company of the project as it is given is named field by field', async () => {
-  const left = findExamples(await readExampleSources(local))
-  const names = 'company address email phone court workOrderCompany workOrderPolicy updated effective'.split(' ')
-  for (const name of names) expect(left).toContain(`scripts/legal/company.json 的 ${name}`)
-  await expect(assertNoExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/legal\/company\.json 的 company/)
-})
-
-test.skipIf(!AS_GIVEN.sdkList)('each SDK of the App is named', async () => {
-  const left = findExamples(await readExampleSources(local))
-  expect(left.filter((item) => item.includes('sdkList.md'))).toHaveLength(9)
-})
-
-test.skipIf(!AS_GIVEN.campaign)('organiser, telephone and QR code are named', async () => {
-  expect(findExamples(await readExampleSources(local))).toEqual(
-    expect.arrayContaining([
-      'scripts/legal/campaign.json 的 organiser',
-      '配置 SERVICE_PHONE',
-      '二维码 public/campaign/steward.png',
-    ]),
-  )
-})
 
 test('a document that was not made again after its text was changed is found', async () => {
   const folder = `${createTempFolder()}/`

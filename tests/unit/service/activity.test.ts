@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { selectAll } from '#scripts/local-service/query.ts'
-import { formatJoined } from '#shared/features/campaign/view.ts'
 import { startTest } from './ask.ts'
 
 const createToken = (memberNo: string) => `local-token-${memberNo}`
@@ -22,36 +21,6 @@ const startService = () => {
     (await get(`/api/v1/activity/detail?activityId=${activityId}`, createToken(memberNo))).data
   return { db, get, post, send, withKey: sendWithKey, detail: getDetail }
 }
-
-test.for([
-  ['A1002', '2026-11-23 00:00:00', '2027-01-07 23:59:59', 0, 3],
-  ['A1001', '2026-10-21 00:00:00', '2026-12-04 23:59:59', 1, 3],
-  ['A1003', '2026-09-21 00:00:00', '2026-11-15 23:59:59', 2, 3],
-  ['A1010', '2026-10-21 00:00:00', '2026-12-04 23:59:59', 1, 0],
-] as const)('%s runs from %s to %s: status %d, %d prizes', async ([activityId, startTime, endTime, status, prizes]) => {
-  const getDetail = await startService().detail(activityId)
-  expect(getDetail).toMatchObject({ startTime, endTime, activityStatus: status })
-  expect(getDetail.activityStalls).toHaveLength(prizes)
-})
-
-test.for([
-  ['2026-11-20T00:00:00+08:00', 0],
-  ['2026-12-04T23:59:58+08:00', 1],
-  ['2026-12-04T23:59:59+08:00', 2],
-] as const)('at %s an activity from 20 November to 4 December has status %d', async ([time, activityStatus]) => {
-  const { db, get } = startTest({ now: Date.parse(time) - (activityStatus === 0 ? 1 : 0) })
-  db.exec("UPDATE activity SET startTime = '2026-11-20 00:00:00', endTime = '2026-12-04 23:59:59'")
-  expect((await get('/api/v1/activity/detail?activityId=A1001')).data).toMatchObject({ activityStatus })
-})
-
-test('a visitor sees the activity without anybody’s standing, and who signed up: the page adds its 113 once', async () => {
-  const { get } = startService()
-  const { code, data } = await get('/api/v1/visitor/activity/detail?activityId=A1001', '')
-  expect(code).toBe(0)
-  expect(data).toMatchObject({ activityStatus: 1, totalSignUpCount: 1286 })
-  expect(data).not.toHaveProperty('personalProgress')
-  expect(formatJoined(data.totalSignUpCount)).toBe('1,399')
-})
 
 describe('sign-up', () => {
   test('once, for buyers only, not after the end', async () => {
