@@ -119,20 +119,23 @@ export function Page() {
 
 type PanelState = 'current' | 'entering' | 'loading' | 'stale' | 'leaving'
 
-/** Keeps the old panel until the new one has content and chart; then cross-fades. */
+/**
+ * Keeps the old panel until the new one has content and chart, which then fades in on top of it: no
+ * frame is without content, however late the animation starts.
+ */
 const PANEL_CLASSES: Record<PanelState, string> = {
   current: 'flex flex-1 flex-col',
-  entering: 'flex flex-1 flex-col panel-entering',
+  entering: 'relative z-[1] flex flex-1 flex-col bg-canvas panel-entering',
   loading: 'invisible absolute inset-x-0 top-0 h-0 overflow-hidden',
   stale: 'pointer-events-none flex flex-1 flex-col panel-stale',
-  leaving: 'pointer-events-none absolute inset-x-0 top-0 flex flex-col panel-leaving',
+  leaving: 'pointer-events-none absolute inset-x-0 top-0 flex flex-col panel-stale',
 }
 
 const isDisplayed = (state: PanelState) => state === 'current' || state === 'entering'
 
 /**
- * Panels to render, in the order of the tabs: the selected one, and the previous one until it has
- * faded out.
+ * Panels to render, in the order of the tabs: the selected one, and the previous one until that has
+ * faded in.
  * @param key of the selected tab
  * @returns `showPanel`, to be called when a panel has its content
  */

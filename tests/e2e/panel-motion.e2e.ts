@@ -97,14 +97,14 @@ test.for([
   await expect.poll(() => page.locator('#panel > *').count()).toBe(1)
 })
 
-test('/analysis: a tab that is chosen again while it fades out comes back', async () => {
+test('/analysis: a tab that is chosen again while the next one fades in comes back', async () => {
   const { page } = await open('analysis', { query: { type: '1' } })
   await page.getByRole('heading', { name: '指导' }).waitFor()
   await waitForStableText(page)
   await page.getByRole('tab', { name: '体重' }).evaluate((tab) => {
     const panels = document.querySelector('#panel')!
     const observer = new MutationObserver(() => {
-      if (!panels.querySelector('.panel-leaving')) return
+      if (!panels.querySelector('.panel-entering')) return
       observer.disconnect()
       ;(tab as HTMLElement).click()
     })
