@@ -3,6 +3,7 @@ import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { PODIUM_HEIGHT, type RankView } from './model.ts'
 
 export { EmptyList } from '#shared/ui/states/empty-list.tsx'
@@ -58,6 +59,13 @@ export const Podium = ({ leaders }: { leaders: readonly RankView[] }) => (
       )
     })}
   </div>
+)
+
+/** Members behind the member, over the dark head. */
+export const OvertakenFaces = ({ sources }: { sources: readonly string[] }) => (
+  <span className="[--stack-edge:var(--color-deep)]">
+    <AvatarStack sources={sources} size={26} />
+  </span>
 )
 
 /** Link to the invitation of a group that has one member. */

@@ -5,15 +5,15 @@ import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { QueryView } from '#shared/data/query-view.tsx'
 import { requireIds, useQuery } from '#shared/data/use-query.ts'
 import { ERROR_STATE, ShareErrorWithToast } from '#shared/features/share-page/share-error.tsx'
-import { PLACEHOLDER } from '#shared/format/numbers.ts'
+import { addCommas, PLACEHOLDER } from '#shared/format/numbers.ts'
 import { lazyComponent } from '#shared/lazy/lazy-component.tsx'
 import { lazyModule } from '#shared/lazy/lazy-module.ts'
 import { OpenAppBar } from '#shared/open-app/bar.tsx'
 import { type PageProps, queryIds } from '#shared/page/query.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
-import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Medal } from '#shared/ui/people/medal.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { RankRow } from '#shared/ui/people/rank-row.tsx'
 import { useShareCard } from '#shared/wechat/share.ts'
 import {
   createRankingView,
@@ -38,6 +38,7 @@ const Podium = lazyComponent(LATER, ({ Podium }) => Podium, {
   error: () => null,
 })
 const EmptyList = lazyComponent(LATER, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
+const OvertakenFaces = lazyComponent(LATER, ({ OvertakenFaces }) => OvertakenFaces)
 const Invitation = lazyComponent(LATER, ({ Invitation }) => Invitation)
 export const modules = { later: LATER, error: ERROR_STATE }
 
@@ -164,11 +165,7 @@ const Mine = ({ view, target }: MineProps) => (
     <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left side:pt-1">
       <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[1_1_6.5rem]" />
       <Figure label="超过" value={view?.overtaken} unit="位群友" className="min-w-[min(100%,12.25rem)] flex-none">
-        {view && (
-          <span className="[--stack-edge:var(--color-deep)]">
-            <AvatarStack sources={view.overtakenFaces} size={26} />
-          </span>
-        )}
+        {view && <OvertakenFaces sources={view.overtakenFaces} />}
       </Figure>
     </dl>
   </div>
@@ -206,10 +203,48 @@ function RankList({ places, unit }: { places: readonly RankView[]; unit: string 
       {leaders.length > 0 && <Podium leaders={leaders} />}
       <ol role="list">
         {places.slice(0, displayed).map((rank, index) => (
-          <RankRow key={index} {...rank} unit={unit} />
+          <Row key={index} {...rank} unit={unit} />
         ))}
       </ol>
       {more}
     </>
   )
 }
+
+/**
+ * A member's row with a bar of the leader's value under the name; the member's own is strong, and
+ * its row is tinted. SVG attributes set the bar's width, because the policy blocks style attributes
+ * and the edge renders it as HTML.
+ */
+const Row = ({ rank = 0, avatar, name, value, unit, percent, isMe }: RankView & { unit: string }) => (
+  <li
+    className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 py-1 ${isMe ? '-mx-5 bg-brand-soft px-5' : ''}`}
+  >
+    <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
+      {rank && rank < 4 ? (
+        <Medal rank={rank} />
+      ) : (
+        <b className="num text-fig-xs text-ink-2">{addCommas(rank || PLACEHOLDER)}</b>
+      )}
+    </span>
+    <Avatar src={avatar} size={40} who={name} />
+    <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">
+      <span className="flex items-center gap-1.5">
+        <bdi className={`line-clamp-2 ${isMe ? 'font-semibold' : ''}`}>{name}</bdi>
+        {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
+      </span>
+      <svg className={`mt-1.5 block h-1 w-full rounded-[2px] ${isMe ? 'bg-surface' : 'bg-fill'}`} aria-hidden="true">
+        <rect
+          className={`fill-grow ${isMe ? 'fill-brand' : 'fill-brand-mid'}`}
+          width={`${percent}%`}
+          height="4"
+          rx="2"
+        />
+      </svg>
+    </span>
+    <span className="ml-auto min-w-[5em] text-right whitespace-nowrap">
+      <b className="num text-fig-s">{value}</b>
+      {value !== '-' && <i className="ml-[3px] text-caption text-ink-2">{unit}</i>}
+    </span>
+  </li>
+)

@@ -149,7 +149,7 @@ function MemberTable({ rows, hasMedals }: TableProps) {
             <tr key={index} className="h-15 border-t border-line">
               <td className="pl-5">
                 <span className="grid place-items-center">
-                  {hasMedals && (rank === 1 || rank === 2 || rank === 3) ? (
+                  {hasMedals && rank && rank < 4 ? (
                     <Medal rank={rank} />
                   ) : (
                     <b className={`num whitespace-nowrap text-ink-3 ${size}`}>{addCommas(rank ?? PLACEHOLDER)}</b>

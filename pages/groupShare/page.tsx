@@ -91,7 +91,7 @@ function Ticket({ view, link }: Props) {
         {view ? <GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
       <h1
-        className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] side:text-title"
+        className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] side:text-title side:leading-[1.35]"
         aria-label={view ? undefined : '正在加载'}
       >
         {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}

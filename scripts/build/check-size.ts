@@ -28,8 +28,6 @@ const PAINT_FENCE = 14 * KB
 
 /** Share pages: HTML with style and script. */
 const SHARE_FENCE = 20 * KB
-/** /groupInfoShare: its rows in the later script are displayed 0.3 s later on slow 4G. */
-const RANKING_FENCE = 21 * KB
 /** What a build for testers holds besides. */
 const TESTERS_PART = 0.5 * KB
 /** What a share page loads on a phone without a tap, behind its first view. */
@@ -42,8 +40,7 @@ const SHARE_LATER_FENCE = 30 * KB
 export function getSizeLimit(name: RouteName, isProduction = false): number {
   const { access, chart } = getRoute(name)
   if (chart) return 70 * KB
-  if (SHARE_PAGES[name])
-    return (name === 'groupInfoShare' ? RANKING_FENCE : SHARE_FENCE) + (isProduction ? 0 : TESTERS_PART)
+  if (SHARE_PAGES[name]) return SHARE_FENCE + (isProduction ? 0 : TESTERS_PART)
   return (access === 'public' ? 28 : 40) * KB
 }
 

@@ -92,6 +92,8 @@ function dropUnused(css: string, rendered: readonly string[]): string {
     // The parts of a shadow that no utility of the page sets.
     .replaceAll(NO_RINGS, '')
     .replace(/--tw-shadow: ([^;]+);\s*box-shadow: var\(--tw-shadow\);/g, 'box-shadow: $1;')
+    // A size that a class of its own follows. Pages give a size of a variant its line height, too.
+    .replace(/var\(--tw-leading, (var\([\w-]+\))\)/g, '$1')
     .replace(SHADOW_COLOUR, (all, colour) => (/--tw-shadow-color: (?!initial)/.test(css) ? all : colour))
     .replace(/@keyframes ([\w-]+) \{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (rule, name) =>
       css.split(name).length > 2 ? rule : '',

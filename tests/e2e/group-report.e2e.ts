@@ -31,7 +31,7 @@ test('who met the standard: rank, nickname, days, a row for every member, equal 
   const rows = await page.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) => {
       const [rank, name] = [...row.children]
-      const medal = rank!.querySelector('[role=img]')?.getAttribute('aria-label')
+      const medal = rank!.querySelector('img')?.alt
       return {
         rank: (medal ?? rank!.textContent).replace(/\D/g, ''),
         name: name!.querySelector('bdi')!.textContent,
