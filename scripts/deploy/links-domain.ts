@@ -110,16 +110,13 @@ export function writeLinks(links: LinksDomain, folder: string): void {
  * Ask the live domain for its files as phones do: no redirect, the right type, the same content.
  * @returns how many addresses were asked, and in Chinese what differs
  */
-export async function checkLinks(
-  links: LinksDomain,
-  get: (address: string, init?: RequestInit) => Promise<Response> = fetch,
-): Promise<{ count: number; wrong: string[] }> {
+export async function checkLinks(links: LinksDomain): Promise<{ count: number; wrong: string[] }> {
   const asked = Object.entries(linkFiles(links)).filter(([path]) => path !== '404.html')
   const wrong = await Promise.all(
     asked.map(async ([path, { body, type }]) => {
       const address = `${links.origin}/${path.replace(/^index\.html$/, '')}`
       try {
-        const response = await get(address, { redirect: 'manual' })
+        const response = await fetch(address, { redirect: 'manual' })
         const text = await response.text()
         if (response.status !== 200) return [`${address}：状态 ${response.status}（手机不跟随跳转）`]
         const sent = response.headers.get('content-type') ?? ''

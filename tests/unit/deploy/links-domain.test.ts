@@ -6,7 +6,7 @@ import { startHttpServer } from '#scripts/base/http-server.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { loadSiteConfig } from '#scripts/base/site-config.ts'
 import { type LinksDomain, type Manifest, writeManifest } from '#scripts/build/manifest.ts'
-import { checkLinks, findMissingProofs, linkFiles, writeLinks } from '#scripts/deploy/links-domain.ts'
+import { findMissingProofs, linkFiles } from '#scripts/deploy/links-domain.ts'
 import { createStaticSite } from '#scripts/host/static-site.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 import { createBuild } from './built.ts'
@@ -28,7 +28,6 @@ const SETTINGS = {
   HARMONY_APP_ID: '5765880207854000000',
 }
 const links = getLinks(SETTINGS)!
-const PROOFS = ['apple-app-site-association', 'assetlinks.json', 'applinking.json']
 
 test('each phone finds its app, and everybody else the way to /down', () => {
   const readJsonFile = (path: string) => JSON.parse(linkFiles(links)[`.well-known/${path}`]!.body)
@@ -56,49 +55,6 @@ test('what has no setting is left out, and said; without a domain there is nothi
   expect(findMissingProofs(links)).toEqual([])
 })
 
-test('the folder holds the files and the rules for its host', () => {
-  const folder = `${dist}/links`
-  writeLinks(links, folder)
-  expect(readdirSync(folder).sort()).toEqual(['.well-known', '404.html', '_headers', '_nginx.conf', 'index.html'])
-  expect(readdirSync(`${folder}/.well-known`).sort()).toEqual([...PROOFS].sort())
-  const headers = readFileSync(`${folder}/_headers`, 'utf8')
-  for (const name of PROOFS) expect(headers).toContain(`/.well-known/${name}\n  content-type: application/json`)
-})
-
-/** The live domain, some of its answers changed. */
-const createLive =
-  (changed: Record<string, () => Response> = {}) =>
-  async (address: string) => {
-    const path = address.slice('https://link.example.com/'.length) || 'index.html'
-    const { body, type } = linkFiles(links)[path]!
-    return changed[path]?.() ?? new Response(body, { headers: { 'content-type': type } })
-  }
-
-const AASA = '.well-known/apple-app-site-association'
-const ADDRESS = `https://link.example.com/${AASA}`
-test.for<[string, () => Response, RegExp]>([
-  ['is missing', () => new Response('', { status: 404 }), /状态 404/],
-  ['is a redirect', () => new Response(null, { status: 301, headers: { location: '/x' } }), /状态 301/],
-  [
-    'has another type',
-    () => new Response(linkFiles(links)[AASA]!.body, { headers: { 'content-type': 'application/octet-stream' } }),
-    /content-type 是“application\/octet-stream”/,
-  ],
-  ['names another app', () => new Response('{}', { headers: { 'content-type': 'application/json' } }), /内容不是/],
-  [
-    'cannot be had',
-    () => {
-      throw new TypeError('fetch failed')
-    },
-    /连不上（fetch failed）/,
-  ],
-])('a file that %s is told with its address', async ([, answer, text]) => {
-  const { wrong } = await checkLinks(links, createLive({ [AASA]: answer }))
-  expect(wrong).toHaveLength(1)
-  expect(wrong[0]).toMatch(text)
-  expect(wrong[0]).toContain(ADDRESS)
-})
-
 const COMMAND = `${ROOT}scripts/deploy/main.ts`
 const PAGES = { ...loadSiteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 
@@ -112,11 +68,11 @@ const deploy = (...args: string[]) =>
 
 test('the command writes the files of the links’ domain beside the site, and --check asks for them, too, by type and without redirects', async () => {
   const folder = createTempFolder()
-  // Its page redirects, and everything else is sent as text.
+  // Its page redirects, and everything else is sent as text, with a line more.
   const domain = await startHttpServer(
     new Hono()
       .get('/', (c) => c.redirect('/index.html', 301))
-      .get('*', (c) => c.text(readFileSync(`${folder}/links${c.req.path}`, 'utf8'))),
+      .get('*', (c) => c.text(`${readFileSync(`${folder}/links${c.req.path}`, 'utf8')}\n`)),
     0,
   )
   const settings = { ...PAGES, UNIVERSAL_LINK: `${domain.url}/app/`, IOS_APP_ID: 'ABCDE12345.com.example.app' }
@@ -129,12 +85,15 @@ test('the command writes the files of the links’ domain beside the site, and -
     expect([status, readJsonFile]).toEqual([0, expect.stringContaining(`已写好 ${folder}/links，给 ${domain.url}\n`)])
     expect(readJsonFile).toContain('没有 ANDROID_FINGERPRINTS：不写 .well-known/assetlinks.json\n')
     expect(readdirSync(`${folder}/site`)).not.toContain('.well-known')
+    const readHeaders = readFileSync(`${folder}/links/_headers`, 'utf8')
+    expect(readHeaders).toContain('/.well-known/apple-app-site-association\n  content-type: application/json')
     expect(await deploy('--dist', dist, '--check', site.url)).toEqual([
       1,
       [
         `${domain.url}/.well-known/apple-app-site-association：content-type 是“text/plain; charset=UTF-8”，要是 application/json`,
+        `${domain.url}/.well-known/apple-app-site-association：内容不是这次构建的`,
         `${domain.url}/：状态 301（手机不跟随跳转）`,
-        '4 个地址，2 处不同\n',
+        '4 个地址，3 处不同\n',
       ].join('\n'),
     ])
   } finally {
