@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * the end.
  */
 const LONG = [
-  /\/matrix\/(members|visitors)/,
+  /\/matrix\/pages-/,
   /\/people\/every-state/,
   /\/e2e\/(edge-rendered|real-react|commands|new-page|head-calls)\./,
   /\/e2e\/(late-bridge|offline|service-words|share-looks|native-sign-in|member-change|vitals|next-campaign)\./,

@@ -1,62 +1,27 @@
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/dev/browser/chromium.ts'
-import { startProgram } from '#scripts/dev/browser/program.ts'
-import { connectSocket } from '#scripts/dev/browser/socket.ts'
+import { startChromium } from '#scripts/dev/browser/chromium-session.ts'
 import { createNativeInitScript } from '#scripts/native-shell/bundle.ts'
 
 /** A slow phone with one web view and empty caches. */
 type Phone = Awaited<ReturnType<typeof takePhone>>
 
-interface Evaluated {
-  result: { value: unknown }
-  exceptionDetails?: { exception?: { description?: string } }
-}
-
 /**
- * Starts a browser over the Chromium protocol. Playwright adds a second world and 300 KB of script
- * to each document, which would distort the result.
  * @param cpu slow-down factor
  * @param args further command-line arguments of Chromium
  */
 export async function takePhone(cpu: number, userAgent: string, args: readonly string[]) {
-  const browser = startProgram(CHROMIUM, (home) => [
-    ...CHROMIUM_ARGS,
-    '--hide-scrollbars',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${home}`,
-    ...args,
-  ])
-  const socket = await connectSocket(await browser.waitForLine(/DevTools listening on (ws:\S+)/))
-  const { targetId } = await socket.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
-  const session = await socket.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
-  const sendCommand = <T>(method: string, params: object = {}) => socket.send<T>(method, params, session)
+  const phone = await startChromium(CHROMIUM, [...CHROMIUM_ARGS, '--hide-scrollbars', ...args])
   await Promise.all([
-    sendCommand('Page.enable'),
-    sendCommand('Runtime.enable'),
-    sendCommand('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }),
-    sendCommand('Emulation.setTouchEmulationEnabled', { enabled: true }),
-    sendCommand('Emulation.setUserAgentOverride', { userAgent }),
-    sendCommand('Emulation.setCPUThrottlingRate', { rate: cpu }),
+    phone.ask('Page.enable'),
+    phone.ask('Runtime.enable'),
+    phone.ask('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }),
+    phone.ask('Emulation.setTouchEmulationEnabled', { enabled: true }),
+    phone.ask('Emulation.setUserAgentOverride', { userAgent }),
+    phone.ask('Emulation.setCPUThrottlingRate', { rate: cpu }),
   ])
-  return {
-    ask: sendCommand,
-    on: socket.on,
-    /** Runs in each document before its own scripts. */
-    before: (source: string) => sendCommand('Page.addScriptToEvaluateOnNewDocument', { source }),
-    /** Evaluates an expression in the page. @throws Error with the page's message */
-    async read<T>(expression: string) {
-      const { result, exceptionDetails } = await sendCommand<Evaluated>('Runtime.evaluate', {
-        expression,
-        awaitPromise: true,
-        returnByValue: true,
-      })
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
-      return result.value as T
-    },
-    async close() {
-      socket.close()
-      await browser.stop()
-    },
-  }
+  /** Runs in each document before its own scripts. */
+  const before = (source: string) => phone.ask('Page.addScriptToEvaluateOnNewDocument', { source })
+  return { ...phone, before }
 }
 
 /**

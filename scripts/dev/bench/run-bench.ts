@@ -25,6 +25,8 @@ const CONDITIONS: Record<'4g' | '3g', Condition> = {
 /** Share of packets over 5 ms late from which on the machine was too busy. */
 const MAX_LATE = 0.02
 
+type Screen = (typeof SCREENS)[number]
+
 interface BenchOptions {
   /** Openings of each page. */
   runs: number
@@ -47,36 +49,26 @@ export async function runBench({ runs, line, shell, pages }: BenchOptions): Prom
   await buildSite({ mode: 'site', outDir: dist, only })
   addFloors(dist)
   const server = await startBenchServer(dist, service.url, lines.origin)
-  const member = SEED_MEMBERS[0]!
-  let latest = 0
-  const late: number[] = []
+  const all: Visit[] = []
 
   /** A page in every way it is opened, in turn. */
-  async function measureScreen(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
-    const path = createPath(name, presets[0]!, member.memberNo)
-    const variants = createVariants({ name, path, token: isMember ? member.token : undefined, shell }, server)
-    const visits = variants.map((): Visit[] => [])
+  async function measureScreen(condition: Condition, screen: Screen) {
+    const variants = createVariants(screen, shell, server).map((variant) => ({ ...variant, visits: [] as Visit[] }))
     for (let run = 0; run < runs; run++) {
-      for (const [index, variant] of variants.entries()) {
-        const seen = await visitPage(lines, condition, variant)
-        latest = Math.max(latest, seen.latest)
-        late.push(seen.late)
-        visits[index]!.push(seen)
-      }
+      for (const variant of variants) variant.visits.push(await visitPage(lines, condition, variant))
     }
-    for (const [index, { label }] of variants.entries())
-      console.log(
-        formatRow(
-          label,
-          COLUMNS.map(([, formatCell]) => formatCell(visits[index]!)),
-        ),
-      )
-    for (const [index, { label, to }] of variants.entries()) {
-      for (const kind of to ?? []) {
-        const other = variants.findIndex((item) => item.key === kind)
+    all.push(...variants.flatMap(({ visits }) => visits))
+    for (const { label, visits } of variants) {
+      const cells = COLUMNS.map(([, formatCell]) => formatCell(visits))
+      console.log(formatRow(label, cells))
+    }
+    const byHand = variants.filter(({ isByHand }) => isByHand)
+    const standards = byHand.length ? byHand : variants.slice(0, 1)
+    for (const variant of variants.filter((item) => !standards.includes(item))) {
+      for (const standard of standards) {
         const getRatio = (key: keyof Visit) =>
-          (computeMedian(visits[index]!, key) / computeMedian(visits[other]!, key)).toFixed(2)
-        const names = `${label.trim()} 与 ${variants[other]!.label.trim()} 之比`
+          (computeMedian(variant.visits, key) / computeMedian(standard.visits, key)).toFixed(2)
+        const names = `${variant.label.trim()} 与 ${standard.label.trim()} 之比`
         console.log(`  ${names}：内容出现 ${getRatio('painted')}，首屏 ${getRatio('screen')}，整页 ${getRatio('all')}`)
       }
     }
@@ -85,12 +77,8 @@ export async function runBench({ runs, line, shell, pages }: BenchOptions): Prom
   try {
     for (const condition of line ? [CONDITIONS[line]] : Object.values(CONDITIONS)) {
       const rates = `往返 ${condition.rttMs} ms，${condition.bits / 1e6} Mbit/s，CPU ÷${condition.cpu}`
-      console.log(
-        `\n${condition.name}：${rates}，${server.kind}，${runs} 次的中位数\n${formatRow(
-          '',
-          COLUMNS.map(([head]) => head),
-        )}`,
-      )
+      const heads = COLUMNS.map(([head]) => head)
+      console.log(`\n${condition.name}：${rates}，${server.kind}，${runs} 次的中位数\n${formatRow('', heads)}`)
       for (const screen of SCREENS) if (only.includes(screen.name)) await measureScreen(condition, screen)
     }
   } finally {
@@ -98,10 +86,10 @@ export async function runBench({ runs, line, shell, pages }: BenchOptions): Prom
     await Promise.all([server.close(), service.close()])
     rmSync(dist, { recursive: true, force: true })
   }
-  const share = late.reduce((sum, item) => sum + item, 0) / Math.max(1, late.length)
-  console.log(
-    `\n线路上 ${(share * 100).toFixed(1)}% 的包迟到超过 5 ms，最多 ${latest.toFixed(0)} ms${share > MAX_LATE ? '：机器太忙，这些数字不可信' : ''}`,
-  )
+  const share = all.reduce((sum, { late }) => sum + late, 0) / Math.max(1, all.length)
+  const latest = Math.max(0, ...all.map((visit) => visit.latest)).toFixed(0)
+  const remark = share > MAX_LATE ? '：机器太忙，这些数字不可信' : ''
+  console.log(`\n线路上 ${(share * 100).toFixed(1)}% 的包迟到超过 5 ms，最多 ${latest} ms${remark}`)
 }
 
 const computeMedian = (visits: readonly Visit[], key: keyof Visit): number =>
@@ -133,52 +121,26 @@ function formatRow(name: string, cells: readonly string[]): string {
   return name + getBlank(name, 30) + cells.map((cell) => getBlank(cell, 11) + cell).join('')
 }
 
-interface Screen {
-  name: RouteName
-  path: string
-  /** Of the member and whose app, where the page is for members. */
-  token?: string
-  shell?: Shell
-}
-
-/**
- * How a page is opened: '' first visit over the line; `floor`: the hand-written version; `home`:
- * the hand-written home page.
- */
-type Key = '' | 'edge' | 'floor' | 'home'
 interface Variant extends Target {
   label: string
-  key: Key
-  /** What its times are compared with. */
-  to?: readonly Key[]
+  /** A hand-written page, with which the times of the others are compared. */
+  isByHand?: true
 }
 
-/** Pages by hand. */
-const KINDS = ['floor', 'home'] as const
-
-/**
- * Every way to open a page: over the line, through the edge, and its hand-written version.
- */
-function createVariants({ name, ...screen }: Screen, server: BenchServer): Variant[] {
+/** Every way to open a page: over the line, through the edge, its hand-written version, and the hand-written home page. */
+function createVariants({ name, isMember, presets }: Screen, shell: Shell, server: BenchServer): Variant[] {
+  const { memberNo, token } = SEED_MEMBERS[0]!
+  const path = createPath(name, presets[0]!, memberNo)
+  const { plain: port, edge, signer } = server
   const awaited = FLOORS[name] ?? DRAWN[name]
-  const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
-  const byHand = {
-    floor: FLOORS[name] && name,
-    home: screen.token && name !== 'bodyFatScale' ? 'bodyFatScale' : undefined,
-  } as const
-  const to = KINDS.filter((kind) => byHand[kind])
-  const all: Variant[] = [{ ...plain, label: name, key: '', to }]
-  if (Object.hasOwn(ITEM_ROUTES, name))
-    all.push({ ...plain, label: `  ${name}，边缘`, key: 'edge', to: to.length ? to : [''], port: server.edge })
-  for (const kind of to) {
-    const path = screen.path.replace(`/${name}`, getFloorPath(byHand[kind]!))
-    all.push({
-      ...plain,
-      label: kind === 'home' ? '  手写的首页' : '  手写',
-      key: kind,
-      path,
-      awaited: FLOORS[byHand[kind]!],
-    })
+  const page: Variant = { label: name, path, token: isMember ? token : undefined, shell, awaited, port, signer }
+  const createFloor = (of: RouteName, label: string): Variant => {
+    return { ...page, label, path: path.replace(`/${name}`, getFloorPath(of)), awaited: FLOORS[of], isByHand: true }
   }
-  return all
+  return [
+    page,
+    ...(Object.hasOwn(ITEM_ROUTES, name) ? [{ ...page, label: `  ${name}，边缘`, port: edge }] : []),
+    ...(FLOORS[name] ? [createFloor(name, '  手写')] : []),
+    ...(isMember && name !== 'bodyFatScale' ? [createFloor('bodyFatScale', '  手写的首页')] : []),
+  ]
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getDisplayWidth } from '#scripts/base/display-width.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { ensureTestBrowser } from '#scripts/dev/browser/setup.ts'
 
@@ -30,31 +29,19 @@ const HEADINGS = {
 export type Kind = keyof typeof HEADINGS
 const KINDS = Object.keys(HEADINGS) as Kind[]
 
-const padLabel = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - getDisplayWidth(text)))
-
-/** The last report of each cell: a test that was run again reports it twice. */
-const getLatestCells = (cells: readonly Cell[]): Cell[] => [
-  ...new Map(cells.map((cell) => [`${cell.page} ${cell.kind} ${cell.fault}`, cell])).values(),
-]
-
-/** The matrix for a terminal: a row for each page with its cells by kind of fault, then what is wrong. */
-function renderSummary(noted: readonly Cell[]): string {
-  const cells = getLatestCells(noted)
+/** Prints a row for each page with its cells by kind of fault, then what is wrong. */
+function printSummary(reported: readonly Cell[]): void {
+  // A test that was run again reports its cells twice: the last report counts.
+  const cells = [...new Map(reported.map((cell) => [`${cell.page} ${cell.kind} ${cell.fault}`, cell])).values()]
   const bad = cells.filter(({ violations }) => violations.length > 0)
   const rows = [...new Set(cells.map(({ page }) => page))].sort().map((page) => {
     const list = cells.filter((cell) => cell.page === page)
-    const counts = KINDS.map((kind) => `${list.filter((cell) => cell.kind === kind).length || '·'}`)
-    const failed = list.filter((cell) => bad.includes(cell)).length
-    return [`/${page}`, ...counts, failed ? `✗ ${failed}` : '']
+    const counts = KINDS.map((kind) => [HEADINGS[kind], list.filter((cell) => cell.kind === kind).length])
+    return [`/${page}`, { ...Object.fromEntries(counts), 失败: list.filter((cell) => bad.includes(cell)).length }]
   })
-  return [
-    ...[['页面', ...Object.values(HEADINGS)], ...rows].map(([page, ...counts]) =>
-      [padLabel(page!, 24), ...counts.map((count) => padLabel(count, 6))].join(''),
-    ),
-    '',
-    ...bad.map(({ page, fault, violations }) => `✗ /${page}, ${fault}: ${violations.join('; ')}`),
-    `${cells.length - bad.length} ok, ${bad.length} failed`,
-  ].join('\n')
+  console.table(Object.fromEntries(rows))
+  for (const { page, fault, violations } of bad) console.log(`✗ /${page}, ${fault}: ${violations.join('; ')}`)
+  console.log(`${cells.length - bad.length} ok, ${bad.length} failed`)
 }
 
 /** The security checks. */
@@ -81,7 +68,7 @@ export function runMatrix(isGates: boolean, pages: readonly string[]): number {
   })
   if (existsSync(report)) {
     const lines = readFileSync(report, 'utf8').trim().split('\n')
-    console.log(`\n${renderSummary(lines.map((line) => JSON.parse(line) as Cell))}`)
+    printSummary(lines.map((line) => JSON.parse(line) as Cell))
   }
   rmSync(scratch, { recursive: true, force: true })
   return status ?? 1

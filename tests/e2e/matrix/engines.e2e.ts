@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startHttpServer } from '#scripts/base/http-server.ts'
 import { REPORT_PATH } from '#scripts/base/ports.ts'
@@ -11,7 +12,6 @@ import { bundleShell } from '#scripts/native-shell/bundle.ts'
 import { createChromiumEngine } from '#tests/e2e/engines/chromium.ts'
 import type { Engine, Window } from '#tests/e2e/engines/engine.ts'
 import { firefox } from '#tests/e2e/engines/firefox.ts'
-import { getStableView, runScript, type VisibleState } from '#tests/e2e/engines/visit.ts'
 import { webkit } from '#tests/e2e/engines/webkit.ts'
 import { buildReporting } from '#tests/e2e/reporting-site.ts'
 import { createSeededDatabase } from '#tests/seeded-database.ts'
@@ -74,6 +74,56 @@ afterAll(async () => {
   await stack?.close()
   rmSync(scratch, { recursive: true, force: true })
 })
+
+/** What a page shows. */
+interface VisibleState {
+  path: string
+  text: string
+  title: string
+  /** CSS pixels that it is wider than its window. */
+  overflow: number
+  isBusy: boolean
+  /** The report runs: what happens from now on reaches the collector. */
+  isReporting: boolean
+}
+
+/** The page, in the simulated phone or alone. Every engine has to read this. */
+const PAGE = "(document.querySelector('iframe[title=手机里的页面]') || { contentWindow: window }).contentWindow"
+
+const SHOWN = `(function (page) {
+  var document = page.document, root = document.documentElement
+  return {
+    path: page.location.pathname,
+    // Firefox leaves the text of drawings out.
+    text: [document.body.innerText].concat([].map.call(document.querySelectorAll('svg text'), function (one) { return one.textContent })).join('\\n'),
+    title: document.title,
+    overflow: root.scrollWidth - root.clientWidth,
+    isBusy: root.dataset.busy === '' || document.readyState != 'complete' || document.querySelector('[aria-busy=true]') !== null,
+    isReporting: Boolean(page.__page?.isReporting),
+  }
+})(${PAGE})`
+
+/**
+ * The state of a page once it is stable and reporting, or after half a minute.
+ * @param path without trailing slash
+ */
+async function getStableView({ read }: Window, path: string): Promise<VisibleState> {
+  const limit = Date.now() + 30_000
+  let before = ''
+  for (;;) {
+    // In between two documents there is nothing to read from.
+    const displayed = await read<VisibleState>(SHOWN).catch(() => undefined)
+    const isThere =
+      displayed?.path.replace(/\/$/, '') === path && displayed.isReporting && !displayed.isBusy && displayed.text !== ''
+    if (displayed && ((isThere && displayed.text === before) || Date.now() > limit)) return displayed
+    before = isThere ? displayed.text : ''
+    await wait(300)
+  }
+}
+
+/** Have the page itself do something that ends its document. */
+const runScript = ({ read }: Window, script: string): Promise<unknown> =>
+  read(`(function (window) { window.setTimeout(function () { ${script} }) })(${PAGE}) || 0`)
 
 /**
  * Members in the simulated phone, which wants a desktop's window, visitors in one as wide as a

@@ -2,12 +2,16 @@ import { test } from 'vitest'
 import { createFileStack } from '#tests/e2e/stack.ts'
 import { createCells } from './cells.ts'
 import { type Fault, MATRIX } from './faults.ts'
-import { getFaultShare, isFullRun, type Screen } from './screens.ts'
+import { getFaultShare, isFullRun, PAGES } from './screens.ts'
 import { openTestTab, type TestTab } from './test-tab.ts'
 import { findViolations, getHealthyLines, hasRetry, isRecovered } from './violations.ts'
 
-/** Opens each of these pages with its share of every class of faults. Two files call it, so that they run in parallel. */
-export function testEveryFault(screens: readonly Screen[]) {
+/** As many files call `testEveryFault`, so that they run in parallel. */
+const FILES = 4
+
+/** Opens every fourth page, from this one on, with its share of every class of faults. */
+export function testEveryFault(first: number) {
+  const screens = PAGES.filter((_, at) => at % FILES === first)
   const stack = createFileStack()
 
   async function openWithFault(tab: TestTab, fault: Fault): Promise<TestTab> {
@@ -24,12 +28,12 @@ export function testEveryFault(screens: readonly Screen[]) {
     '/%s stands every fault of service, network, files, links, storage and app',
     { timeout: isFullRun ? 900_000 : 240_000 },
     async ([name, screen]) => {
-      const first = await openTestTab(stack, screen)
-      const healthy = await getHealthyLines(first)
+      const shared = await openTestTab(stack, screen)
+      const healthy = await getHealthyLines(shared)
       for (const { kind, faults, among } of MATRIX.filter((item) => item.among.includes(screen))) {
         const cells = createCells(name, kind)
         for (const fault of getFaultShare<Fault>(faults, screen, among)) {
-          const tab = await openWithFault(first, fault)
+          const tab = await openWithFault(shared, fault)
           const violations = [...((await fault.check?.(tab, healthy)) ?? []), ...(await findViolations(tab))]
           if (!fault.isFinal && (await hasRetry(tab))) {
             await tab.spoil()
@@ -40,7 +44,7 @@ export function testEveryFault(screens: readonly Screen[]) {
             fault.name,
             violations.filter((item) => !item || !fault.except?.test(item)),
           )
-          if (tab !== first) await tab.page.close()
+          if (tab !== shared) await tab.page.close()
         }
         cells.judge()
       }

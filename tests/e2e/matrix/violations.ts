@@ -21,12 +21,6 @@ export async function findPageFaults(page: Page, hasText = true): Promise<string
   ]
 }
 
-/**
- * How often a page asked again for something; what it is made of does not count, however many files
- * that are.
- */
-const countRepeats = (requests: readonly string[]) => requests.length - new Set(requests).size
-
 /** The checks of every cell: what is wrong with the page now, in words. */
 export async function findViolations({ page, screen, seen, text }: TestTab): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
@@ -34,20 +28,19 @@ export async function findViolations({ page, screen, seen, text }: TestTab): Pro
   const [nodes, isWhite] = await page.evaluate<[number, boolean]>(
     "[document.querySelectorAll('*').length, Boolean(window.__white)]",
   )
+  const repeats = seen.requests.length - new Set(seen.requests).size
   return [
     ...(await findPageFaults(page)),
-    ...(isWhite ? ['without a word for a moment'] : []),
-    ...(countRepeats(seen.requests) < 20 * Math.max(1, seen.documents)
-      ? []
-      : [`${countRepeats(seen.requests)} requests for what was asked for already`]),
-    ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
+    isWhite && 'without a word for a moment',
+    repeats >= 20 * Math.max(1, seen.documents) && `${repeats} requests for what was asked for already`,
+    seen.documents >= 3 && `loaded ${seen.documents} times`,
     // A page that shows nothing of the service's asks it for nothing.
-    ...(getFamily(screen) === 'still' && seen.requests.some((url) => CALLS.test(url)) ? ['asks the service'] : []),
-    ...(nodes < 3000 ? [] : [`${nodes} elements`]),
-    ...(seen.console.some((line) => line.includes(TOKEN)) ? ['token in the console'] : []),
+    getFamily(screen) === 'still' && seen.requests.some((url) => CALLS.test(url)) && 'asks the service',
+    nodes >= 3000 && `${nodes} elements`,
+    seen.console.some((line) => line.includes(TOKEN)) && 'token in the console',
     ...seen.problems,
     ...(await page.evaluate(findTargetFaults, TARGET_PX)),
-  ]
+  ].filter((wrong): wrong is string => Boolean(wrong))
 }
 
 /** The lines of text on the page without their numbers, which may be animated. */

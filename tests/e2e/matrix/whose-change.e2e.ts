@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/e2e/browser.ts'
+import { createGate } from '#tests/e2e/gate.ts'
 import { IMPATIENT_USER } from '#tests/e2e/impatient-user.ts'
 import { testStack } from '#tests/e2e/stack.ts'
 import { createCells } from './cells.ts'
@@ -69,36 +70,32 @@ async function playStory({ route, upTo, call, message, shell, ...options }: Stor
   )
   page.on('request', (request) => call!.test(request.url()) && sent.push(request.headers().authorization))
   const others = JSON.stringify(readRows(OTHER))
-  const reported: number[] = []
+  let callsBefore = 0
 
   const changeMember = () => {
     if (who === 'the same member with a new token') {
       stack.db.prepare('UPDATE member SET token = ? WHERE memberNo = ?').run('local-token-new', memberNo)
       given = () => 'local-token-new'
     } else given = () => (who === 'a silent shell' ? new Promise(() => {}) : next)
-    reported.push(nativeCalls.length)
+    callsBefore = nativeCalls.length
   }
   if (when === 'before the tap' || when === 'between tap and send') {
     changeMember()
     await runSteps(page, when === 'before the tap' ? ['return', 'tap'] : ['tap', 'return'])
   } else if (when === 'between send and answer') {
-    let release = () => {}
-    const isHeld = new Promise<void>((held) => {
-      void page.route(call!, async (route) => {
-        const response = await route.fetch()
-        held()
-        await new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await route.fulfill({ response }).catch(() => {})
-      })
+    const [held, released] = [createGate(), createGate()]
+    await page.route(call!, async (route) => {
+      const response = await route.fetch()
+      held.resolve()
+      await released.promise
+      await route.fulfill({ response }).catch(() => {})
     })
     await runSteps(page, ['tap'])
-    await isHeld
+    await held.promise
     changeMember()
     await runSteps(page, ['return'])
     await page.waitForTimeout(400)
-    release()
+    released.resolve()
   } else {
     await runSteps(page, ['tap'])
     await page.getByText(message).first().waitFor()
@@ -116,7 +113,7 @@ async function playStory({ route, upTo, call, message, shell, ...options }: Stor
   else if (when !== 'after the answer') await page.getByText(message).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
   const text = await opened.text()
-  const afterwards = nativeCalls.slice(reported[0]).map(({ name }) => name)
+  const afterwards = nativeCalls.slice(callsBefore).map(({ name }) => name)
   const local = [token, 'local-token-new']
   return [
     sent.some((item) => !local.includes(item ?? '')) && `sent with ${sent}`,

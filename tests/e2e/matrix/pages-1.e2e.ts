@@ -1,0 +1,3 @@
+import { testEveryFault } from './every-fault.ts'
+
+testEveryFault(0)
