@@ -98,12 +98,6 @@ test('without a token and ids only visitors’ reads are requested: exit code 2'
   expect(lines.find((line) => line.includes('pk/'))).toContain('没有 pkNo、userNo')
 })
 
-test('ids are taken from the replies where none are given', async () => {
-  const { lines } = await check(undefined, { ids: {} })
-  for (const path of [COLUMN, 'api/column/detail', COURSE])
-    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^相符  \\w+ ${path}  `)))
-})
-
 test('mutations are made when asked for, from the pages of another origin; a refusal in words is an answer', async () => {
   const { calls, lines } = await check(undefined, { hasWrites: true, origin: SHELL })
   expect(calls.filter(({ state }) => state !== 'ok')).toEqual([])

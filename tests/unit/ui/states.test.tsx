@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
-import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { passTime, renderView, setStage } from './render.ts'
 
 setStage()
@@ -134,9 +133,4 @@ test('a busy button keeps its focus but does not act; a disabled link is no link
     </Button>,
   )
   expect(document.querySelector('a')).toBeNull()
-})
-
-test('a missing value has no unit', async () => {
-  await renderView(<Stat label="目标体重" value="-" unit="kg" />)
-  expect(document.querySelector('dd')!.textContent).toBe('-')
 })
