@@ -10,6 +10,5 @@ const readText = (file: string) => readFileSync(`${ROOT}scripts/legal/${file}`, 
  */
 export const AS_GIVEN = {
   company: JSON.parse(readText('company.json')).company.includes('示例'),
-  sdkList: readText('sdkList.md').includes('下表是示例'),
   campaign: readCampaign().organiser.includes('示例'),
 }

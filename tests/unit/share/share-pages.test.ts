@@ -6,11 +6,6 @@ import { createPageHeaders } from '#scripts/build/headers.ts'
 import { SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { shareLists } from '#scripts/share/page-list.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
-import { shareProblems } from '#scripts/share/problems.ts'
-import { anything, number } from '#shared/api/fields.ts'
-import { createQuery } from '#shared/api/query.ts'
-import { object } from '#shared/api/schema.ts'
-import type { SharePage } from '#shared/api/share-page.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const names = Object.keys(SHARE_PAGES) as RouteName[]
@@ -18,31 +13,6 @@ test('the list holds every share.ts (npm run generate writes it)', () =>
   expect(shareLists()).toEqual(
     Object.fromEntries(Object.keys(shareLists()).map((path) => [path, readFileSync(ROOT + path, 'utf8')])),
   ))
-
-test.for(names)('/%s is told completely', (name) => expect(shareProblems(name, SHARE_PAGES[name]!)).toEqual([]))
-
-const page: SharePage = {
-  description: '看看',
-  ids: ['badgeNo'],
-  preload: ({ badgeNo }) => [createQuery({ method: 'GET', path: 'api/badge', query: { badgeNo } }, anything)],
-  reply: object({ count: number }),
-  card: () => ({ title: '', description: '' }),
-}
-test.for<[Partial<SharePage>, string]>([
-  [{ description: ' ' }, 'has no description'],
-  [{ preload: undefined }, 'has ids, but no preload that asks for the item'],
-  [{ preload: undefined }, 'has a reply that nothing asks for'],
-  [{ reply: undefined }, 'has a preload, but no schema of the reply'],
-  [{ card: undefined }, 'has a preload, but no card'],
-  [{ ids: ['badgeNo', 'userNo'] }, 'no call carries userNo'],
-  [{ oneOf: { type: ['1'] } }, 'lists values of type, which no link carries'],
-])('a page told incompletely fails by name: %o', ([change, problem]) => {
-  expect(shareProblems('pkShare', page)).toEqual([])
-  expect(shareProblems('pkShare', { ...page, ...change })).toContain(`pages/pkShare/share.ts: ${problem}`)
-})
-test.for(['set', 'badge'])('/%s can not be a share page', (name) =>
-  expect(shareProblems(name, page)).toEqual([`pages/${name}/share.ts: is no public page of shared/routes.ts`]),
-)
 
 test.for(names)('/%s is opened by the shell, the bench and the gallery with its ids', (name) => {
   const query = new URLSearchParams(SCREENS.find((screen) => screen.name === name)?.presets[0]?.query)
