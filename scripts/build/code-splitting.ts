@@ -9,7 +9,6 @@ import type { RouteName } from '#shared/routes.ts'
  */
 const SEPARATE = [
   'shared/ui/charts/chart-plot.ts', // uPlot
-  'pages/analysis/ranges/range-plot.ts', // uPlot
   'pages/analysis/outputs.ts', // export and print
   'pages/file/word.ts', // parser of Word documents
   'pages/logistics/area-sheet.tsx', // all districts of China
@@ -31,8 +30,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
  * Which script file each module of a page belongs to.
- * @returns the file's name by module id. A module without one is shared by charts: the bundler
- *   places it.
+ * @returns the file's name by module id
  */
 export function assignChunks(entry: string, name: string, graph: Graph): Map<string, string> {
   const collectModules = (roots: readonly string[], isTaken: (id: string) => boolean, isStatic = false) => {
@@ -82,8 +80,7 @@ export function assignChunks(entry: string, name: string, graph: Graph): Map<str
     if (files.has(id)) continue
     // What several import comes with the one among them that all of these import.
     const root = its.find((root) => owners.get(root)?.length === its.length)
-    if (root) files.set(id, root.replace(/.*\/|\.\w+$/g, ''))
-    else if (!chart.has(id)) files.set(id, 'shared')
+    files.set(id, root?.replace(/.*\/|\.\w+$/g, '') ?? 'shared')
   }
   return files
 }

@@ -232,7 +232,7 @@ test('a four-electrode scale hides the high-level tabs', async () => {
 
 test('what a part imports is asked for before the part has come', async () => {
   const prepare = async (page: Page) => {
-    const library = page.waitForRequest(/\/assets\/plot-axis-/)
+    const library = page.waitForRequest(/\/assets\/chart-shared-/)
     await page.route(/\/assets\/chart-plot-/, async (route) => {
       await library
       await route.continue()

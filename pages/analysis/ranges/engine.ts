@@ -1,13 +1,12 @@
 import { onLargeTextChange } from '#shared/core/large-text.ts'
-import { loadModule } from '#shared/core/loading/load-module.ts'
 import { getColours, onColoursChange } from '#shared/ui/charts/chart-colours.ts'
-import type { Elements } from '#shared/ui/charts/chart-engine.ts'
+import { type Elements, loadPlot } from '#shared/ui/charts/chart-engine.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { animateNumber } from '#shared/ui/motion/glide.ts'
 import { prefersReducedMotion } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 import { createMovingAxis, getMassRange, getValueRange, includeGoal } from './axis.ts'
-import type { PlotInput, RangePlot, Scene } from './range-plot.ts'
+import { createRangePlot, type PlotInput, type RangePlot, type Scene } from './range-plot.ts'
 import {
   type ChartView,
   clampView,
@@ -248,19 +247,19 @@ function createRangeCanvas(
   let unfollow: (() => void)[] = []
   const resize = new ResizeObserver(() => plot?.resize({ width: box.clientWidth, height: box.clientHeight }))
 
-  const loadPlot = async () => {
-    const { createRangePlot } = await loadModule(() => import('./range-plot.ts'))
+  const startDrawing = async () => {
+    const { uPlot } = await loadPlot()
     if (isOver) return
     const createPlot = () => {
       plot?.destroy()
-      plot = createRangePlot(canvas, { ...input, colours: () => getColours(probes) }, scene())
+      plot = createRangePlot(uPlot, canvas, { ...input, colours: () => getColours(probes) }, scene())
     }
     createPlot()
     resize.observe(box)
     // Large text changes the space for labels.
     unfollow = [onColoursChange(() => plot?.repaint()), onLargeTextChange(createPlot)]
   }
-  loadPlot().catch(onFail)
+  startDrawing().catch(onFail)
 
   return {
     show: (now: Scene) => plot?.show(now),

@@ -1,4 +1,4 @@
-import uPlot from 'uplot'
+import type uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { formatMass } from '#shared/format/weight-unit.ts'
 import { type Colours, withAlpha } from '#shared/ui/charts/chart-colours.ts'
@@ -36,8 +36,16 @@ export interface RangePlot {
   destroy: () => void
 }
 
-/** Draws a history with uPlot on `host`: band from minimum to maximum, line with points, trend. */
-export function createRangePlot(host: HTMLElement, { each, scale, colours }: PlotInput, first: Scene): RangePlot {
+/**
+ * Draws a history on `host`: band from minimum to maximum, line with points, trend.
+ * @param Plot uPlot, which is loaded with the charts by points
+ */
+export function createRangePlot(
+  Plot: typeof uPlot,
+  host: HTMLElement,
+  { each, scale, colours }: PlotInput,
+  first: Scene,
+): RangePlot {
   let scene = first
   let labels = scale()
   let paint = colours()
@@ -68,7 +76,7 @@ export function createRangePlot(host: HTMLElement, { each, scale, colours }: Plo
     drawInCssPixels({ ctx: self.ctx, ratio: devicePixelRatio }, () => draw(createMarks(self)))
   let seen = selectInView(scene.groups, scene.view)
 
-  const plot: uPlot = new uPlot(
+  const plot = new Plot(
     {
       ...size,
       pxAlign: 0,

@@ -44,7 +44,8 @@ export interface PlacedPoint {
 /** ms in which bars first grow from the base line (shared/ui/README.md, "Motion"). */
 const GROW_MS = 700
 
-const loadPlot = () => loadModule(() => import('./chart-plot.ts'), false)
+/** Loads uPlot and the drawing code of charts by points. */
+export const loadPlot = () => loadModule(() => import('./chart-plot.ts'), false)
 let plotModule: ReturnType<typeof loadPlot> | undefined
 
 /**

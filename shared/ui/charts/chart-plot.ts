@@ -8,6 +8,8 @@ import type { Pen } from './chart-marks.ts'
 import { createValueAxis } from './plot-axis.ts'
 import { getGutter, MARGIN, type ValueScale } from './value-scale.ts'
 
+export { uPlot }
+
 /** Creates the series of a smooth line. @param colour returns the current colour */
 const createLineSeries = (colour: () => string): uPlot.Series => ({
   paths: uPlot.paths.spline!(),
