@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { getDevice } from '#shared/api/device.ts'
+import { type Device, getDevice } from '#shared/api/device.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
 import { repairAddress } from '#shared/core/links/repair-path.ts'
@@ -7,8 +7,14 @@ import { routes } from '#shared/routes.ts'
 import { createPictureCard, ITEM_ROUTES } from './cards.ts'
 import { type Build, createHealthReport, type PagesHealth } from './health.ts'
 import { findItem, getPageName, type Item } from './item.ts'
-import { createPageCache } from './page-cache.ts'
-import { buildRenderedPage, type Compress, computeShortHash, sendRenderedPage } from './rendered-page.ts'
+import { raceTimeout } from './race-timeout.ts'
+import {
+  buildRenderedPage,
+  type Compress,
+  computeShortHash,
+  type RenderedPage,
+  sendRenderedPage,
+} from './rendered-page.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { changeHeaders } from './response-headers.ts'
 import type { RequestContext, ServiceCache } from './service-cache.ts'
@@ -151,3 +157,45 @@ function createContext(c: Context, crawlerMs: number | undefined): RequestContex
 /** Adds `Server-Timing` with the cache status and the kind of view. */
 const addServerTiming = (response: Response, how: string, view: string): Response =>
   changeHeaders(response, (headers) => headers.set('server-timing', `item;desc=${how}, view;desc="${view}"`))
+
+/** How long a rendered page is reused: it contains the service's time. */
+const PAGE_TTL_MS = 30_000
+const MAX_PAGES = 200
+/**
+ * For a page that another opening makes, which its end would end where the runtime says so
+ * (Workers).
+ */
+const MAKING_MS = 1_000
+
+interface StoredPage {
+  /** What it is made of. */
+  from: readonly unknown[]
+  until: number
+  page: Promise<RenderedPage | undefined>
+}
+
+/** Makes a page of an item. */
+type BuildPage = (item: Item, request: Request) => Promise<RenderedPage | undefined>
+
+/** The finished page of an item, made once for all openings that have the same answers. */
+function createPageCache(make: BuildPage) {
+  const finished = new Map<string, StoredPage>()
+  return async (item: Item, client: Device, request: Request) => {
+    const key = `${client} ${item.name}?${item.query}`
+    const cached = finished.get(key)
+    const from = [item.asOf, item.staleKeys.join(), ...Object.values(item.replies)]
+    const isCached = cached && Date.now() < cached.until && isSame(cached.from, from)
+    if (!isCached) {
+      finished.delete(key)
+      const making = { from, until: Date.now() + PAGE_TTL_MS, page: make(item, request) }
+      making.page.catch(() => finished.delete(key))
+      finished.set(key, making)
+      if (finished.size > MAX_PAGES) finished.delete(finished.keys().next().value!)
+    }
+    const page = await (isCached ? raceTimeout(cached.page, MAKING_MS, undefined) : finished.get(key)!.page)
+    return page && { page, isCached: Boolean(isCached) }
+  }
+}
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((entry, index) => entry === others[index])

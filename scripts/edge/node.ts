@@ -1,9 +1,13 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { selectEncoding } from '#scripts/base/accept-encoding.ts'
 import { EDGE_FILE } from '#scripts/build/manifest.ts'
 import { createStaticSite } from '#scripts/host/static-site.ts'
 import { createCardRenderer } from './card-renderer.ts'
-import { compressPage, compressResponse } from './compress-response.ts'
+import type { Compress } from './rendered-page.ts'
+import { addVary } from './response-headers.ts'
 import type { createWorker, EdgeSettings } from './worker.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -80,4 +84,30 @@ export function createSiteLoader(folder: string): (request: Request) => Promise<
     if (cached.mark !== mark) cached = { mark, site: createStaticSite(dist) }
     return cached.site.fetch(request)
   }
+}
+
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+
+/** Chosen by measurement: scripts/edge/README.md, "Size and compression". */
+const QUALITY = 5
+
+/** Compresses a page outside the main thread. */
+const compressPage: Compress = async (encoding, page) => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.byteLength }
+  return new Uint8Array(encoding === 'br' ? await brotliOf(page, { params }) : await gzipOf(page))
+}
+
+/** Compresses a page that the host sends uncompressed, where the runtime does not do it. */
+async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const { status, headers } = response
+  const isPage = headers.get('content-type')?.startsWith('text/html') && !headers.has('content-encoding')
+  if (status !== 200 || !isPage) return response
+  const encoding = selectEncoding(request.headers.get('accept-encoding') ?? '')
+  addVary(headers, 'accept-encoding')
+  if (!encoding) return response
+  const body = await compressPage(encoding, new Uint8Array(await response.arrayBuffer()))
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  return new Response(body, { status, headers })
 }

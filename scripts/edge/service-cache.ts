@@ -3,7 +3,6 @@ import type { Device } from '#shared/api/device.ts'
 import { type CachedReply, type Fetch, fetchReply, RequestError } from './fetch-reply.ts'
 import type { CacheHealth } from './health.ts'
 import { raceTimeout } from './race-timeout.ts'
-import { createReplyStore } from './reply-store.ts'
 
 /**
  * How a reply was obtained, from best to worst. From the cache: `fresh`, `revalidating` (stale while
@@ -175,4 +174,35 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
       openCircuits: [...errors.keys()].filter(isCircuitOpen),
     }),
   }
+}
+
+const MAX_CACHED = 500
+/** Characters of all kept answers: 60 MB at most. */
+const MAX_CACHED_CHARACTERS = 30_000_000
+
+interface StoredReply {
+  answer: CachedReply | null | undefined
+  at: number
+  characters: number
+}
+
+/** Answers by question, the oldest forgotten first. @param now epoch ms */
+function createReplyStore(now: () => number) {
+  const stored = new Map<string, StoredReply>()
+  let all = 0
+
+  function removeReply(key: string) {
+    all -= stored.get(key)?.characters ?? 0
+    stored.delete(key)
+  }
+
+  function addReply(key: string, answer: StoredReply['answer'], characters: number) {
+    removeReply(key)
+    stored.set(key, { answer, at: now(), characters })
+    all += characters
+    while (stored.size > MAX_CACHED || (all > MAX_CACHED_CHARACTERS && stored.size > 1))
+      removeReply(stored.keys().next().value!)
+  }
+
+  return { get: (key: string): StoredReply | undefined => stored.get(key), keep: addReply, size: () => stored.size }
 }

@@ -1,4 +1,4 @@
-import { decodeEntities, parseTags } from '#scripts/base/html-tags.ts'
+import { Window } from 'happy-dom'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import type { RouteName } from '#shared/routes.ts'
 
@@ -13,11 +13,12 @@ export interface ParsedCard {
 
 /** Read a page as chat apps do: tags of the served HTML only, no script. */
 export function parseCard(html: string): ParsedCard {
-  const tags = parseTags(html)
+  const window = new Window({ settings: { disableCSSFileLoading: true, disableIframePageLoading: true } })
+  const page = new window.DOMParser().parseFromString(html, 'text/html')
   const getTag = (id: string) =>
-    tags.find(({ attributes: { name, property } }) => (name ?? property) === id)?.attributes.content ?? ''
+    page.querySelector(`meta[name="${id}"], meta[property="${id}"]`)?.getAttribute('content') ?? ''
   return {
-    title: getTag('og:title') || decodeEntities(tags.find(({ name }) => name === 'title')?.text ?? ''),
+    title: getTag('og:title') || page.title,
     description: getTag('og:description') || getTag('description'),
     image: getTag('og:image'),
     hasItem: html.includes('id="server-data"'),

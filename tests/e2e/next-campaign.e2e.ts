@@ -3,9 +3,9 @@ import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseTags } from '#scripts/base/html-tags.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import summer from '#scripts/legal/campaign.json' with { type: 'json' }
+import { parseCard } from '#scripts/links/card-preview.ts'
 import * as old from '#shared/brand.ts'
 import { ICON } from '#shared/brand-details.ts'
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
@@ -110,10 +110,8 @@ test('a winter campaign is built of another document and its pictures: nothing o
     return gone.filter((label) => text.includes(label)).map((label) => `${file}: ${label}`)
   })
   expect(found).toEqual([])
-  const tags = parseTags(readFileSync(join(copy, 'dist/activityDetailsShare/index.html'), 'utf8'))
-  const getCardTag = (property: string) =>
-    tags.find(({ attributes }) => attributes.property === property)?.attributes.content
-  expect([getCardTag('og:title'), getCardTag('og:description')]).toEqual([winter.name, winter.share.description])
+  const { title, description } = parseCard(readFileSync(join(copy, 'dist/activityDetailsShare/index.html'), 'utf8'))
+  expect([title, description]).toEqual([winter.name, winter.share.description])
   expect(readdirSync(join(copy, 'dist/campaign')).sort()).toEqual(Object.values(winter.pictures).sort())
 })
 
