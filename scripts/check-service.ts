@@ -53,7 +53,6 @@ export const LOCAL_IDS = {
 
 const STATES = { ok: '相符', empty: '没有数据', wrong: '不符，页面能读', skipped: '没有问' } as const
 
-/** Whether pages cannot read the reply, or a part of it. */
 const isUnreadable = ({ findings }: CheckedCall) => findings.some(({ effect }) => effect === 'unreadable')
 
 if (import.meta.main)

@@ -80,7 +80,6 @@ function explainTakenOption(name: string, event: string) {
   return `--${name} 被 npm 自己收下了：选项前要有一个单独的 --，像 ${npm} -- --${name}`
 }
 
-/** What is wrong with a file or folder that was named, by the system's code. */
 const FILE_MESSAGES: Record<string, string> = {
   ENOENT: '没有这个文件或文件夹',
   ENOTDIR: '其中有一段不是文件夹',

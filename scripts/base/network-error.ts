@@ -1,7 +1,6 @@
 const UNTRUSTED = '证书不受信任（自签的证书：用 NODE_EXTRA_CA_CERTS=证书文件 让它受信任）'
 const SILENT = '没有回答'
 
-/** Why nothing came from an address, by the code of Node. */
 const REASONS: Record<string, string> = {
   ENOTFOUND: '找不到这个域名',
   EAI_AGAIN: '找不到这个域名',

@@ -4,7 +4,6 @@ const FOLDERS = ['ASSET_BASE', 'LEGAL_BASE']
 const HOSTS = ['IMAGE_HOSTS', 'VIDEO_HOSTS']
 const SWITCH = [/^(on|off)$/, '要是 on 或 off'] as const
 const BUNDLE = [/^[a-z]\w*(\.[a-z]\w*)+$/i, '要像 com.example.app'] as const
-/** What is no address, and how to say what it must be. */
 const FORMS: Record<string, readonly [RegExp, string]> = {
   SUCCESS_CODE: [/^-?\d{1,9}$/, '要是整数，像 0 或 200'],
   AUTHORIZATION_SCHEME: [/^[\w-]+$/, '只要名字，像 Bearer'],

@@ -9,7 +9,6 @@ import type { Answer, RequestSettings } from './send-request.ts'
 export interface Finding {
   /** Path in the reply: `data.courseList[].duration`; a header; '' for the whole reply. */
   field: string
-  /** In Chinese. */
   message: string
   /** `none` is reported, but no failure. */
   effect: 'unreadable' | 'readable' | 'none'
@@ -142,7 +141,6 @@ function describeError(
   }
 }
 
-/** Why pages do not display the picture or video of an address as it is. */
 function findPictureProblem(value: unknown, path: string, { imageHosts, videoHosts, origin, url }: RequestSettings) {
   const address = URL.parse(String(value))
   // A path on the pages' own origin.

@@ -7,7 +7,6 @@ import { type Answer, type RequestSettings, requestAnswer, sendPreflight } from 
 interface CheckOptions extends RequestSettings {
   /** Ids by name: columnId, activityId, courseNo, groupId … Replies add what is not given. */
   ids: Ids
-  /** Make the calls that change something, too. */
   hasWrites?: boolean
 }
 
@@ -22,10 +21,8 @@ export interface CheckedCall {
 
 /** Above this the page shows its skeleton for too long: reported, but no failure. */
 const LONG_MS = 1000
-/** An answer that takes longer is wrong. */
 const SLOW_MS = 5000
 
-/** No service knows it. */
 const UNKNOWN_ID = 'check-service-none'
 
 /**
@@ -77,7 +74,6 @@ export const checkDuration = (ms: number): Finding[] =>
     ? [createFinding(`${(ms / 1000).toFixed(1)} 秒才有回复`, { effect: ms > SLOW_MS ? 'readable' : 'none' })]
     : []
 
-/** The ids in a reply, whether or not it fits the schemas. */
 function collectIds({ gives = {} }: ContractCall, data: unknown): Ids {
   const getValue = (path: string) =>
     path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data)

@@ -88,7 +88,6 @@ export const formatTypes = (types: string | readonly string[]) =>
     .map((type) => TYPE_LABELS[type])
     .join('或')
 
-/** What a description adds to the schema by which pages read. */
 function toConstraints(description: Description): JsonSchema {
   const { title, type, unit, range, min, isFilled, oneOf, pattern, form, example, isOptional } = description
   const types = type === 'group' ? undefined : TYPES[type]

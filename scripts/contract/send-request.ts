@@ -23,13 +23,11 @@ export interface Answer {
   isSuccess: boolean
   /** `body` with whole numbers beyond 2^53 as texts of their digits, as the pages read it. */
   exactBody?: unknown
-  /** Duration in milliseconds. */
   ms: number
 }
 
 const LIMIT_MS = 30_000
 
-/** Headers that a page adds to a call. */
 function createHeaders(call: Call, { who }: Pick<ContractCall, 'who'>, { token, scheme = '' }: RequestSettings) {
   return {
     client: 'android',

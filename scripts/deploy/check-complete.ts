@@ -35,7 +35,6 @@ export function checkComplete(dist: string): Manifest {
   return manifest
 }
 
-/** Files of a build that are missing or not as the build wrote them. */
 const findWrongFiles = ({ files }: Manifest, dist: string): string[] =>
   Object.entries(files).flatMap(([path, hash]) => {
     if (!existsSync(`${dist}/${path}`)) return [`${path}：缺少`]

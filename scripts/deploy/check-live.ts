@@ -9,14 +9,12 @@ import type { RouteName } from '#shared/routes.ts'
 import { checkComplete } from './check-complete.ts'
 
 interface Live {
-  /** The build that should be there. */
   dist: string
   /** Where the pages are served, without slash at the end. */
   origin: string
   get?: (address: string, init?: RequestInit) => Promise<Response>
 }
 
-/** One address, and what it should answer. */
 interface Expected {
   address: string
   headers: Headers
@@ -29,7 +27,6 @@ interface Expected {
   path?: string
   /** Every compressed form is requested, because a visitor gets one of them. */
   encodings: readonly string[]
-  /** The path that an answer leads to. */
   leadsTo?: string
   /** A page whose head the edge fills even without a query: its body alone is compared. */
   bodyOnly?: boolean

@@ -6,7 +6,6 @@ import { GET_APP, NAME } from '#shared/brand.ts'
 
 const JSON_TYPE = 'application/json'
 
-/** One file of the domain: its body, and the content type that phones ask for. */
 interface LinkFile {
   body: string
   type: string

@@ -86,7 +86,6 @@ rsync -a --exclude=/assets ${folder}/ web:${root}/releases/${id}/
 ssh web "cd ${root} && ln -sfn releases/${id} next && mv -T next current && nginx -t && nginx -s reload"`
 }
 
-/** The folder of the links' own domain, where the build has one. */
 function putLinks(dist: string, folder: string) {
   const { links } = readManifest(dist)
   if (!links) return

@@ -153,14 +153,11 @@ function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`
 }
 
-/** Lines that send headers, whatever the status. */
 const headerLines = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 
-/** A block and its lines, indented by one step. */
 const block = (head: string, ...lines: string[]) => [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
 
-/** How a request is handed on. */
 const forwarding = [
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
@@ -251,7 +248,6 @@ function repairMaps(pages: readonly string[]): string[] {
   ]
 }
 
-/** In the location of addresses that are no page. */
 const repairLine = (pages: readonly string[]): string => {
   const { page, query } = variablesOf(pages)
   return `if (${page}) { return 302 ${page}${query}; }`

@@ -24,7 +24,6 @@ export interface EdgeOptions {
   answers: ServiceCache
   /** The built site, as its host serves it. */
   site: (request: Request) => Promise<Response>
-  /** Where the pages live, for absolute addresses. */
   pageOrigin: string
   /** Draws a card as PNG, 1200×630; without it items have the site's picture. */
   draw?: (card: Card, request: Request) => Promise<Response>
@@ -41,7 +40,6 @@ export interface EdgeOptions {
    */
   pages?: Renderer
   pack?: Compress
-  /** The build of the function, for monitoring. */
   build?: Build
   /** How long a crawler waits for its item, where it is not as `visitor.ts` says. */
   crawlerMs?: number
@@ -154,7 +152,6 @@ function createContext(c: Context, crawlerMs: number | undefined): RequestContex
   }
 }
 
-/** Adds `Server-Timing` with the cache status and the kind of view. */
 const addServerTiming = (response: Response, how: string, view: string): Response =>
   changeHeaders(response, (headers) => headers.set('server-timing', `item;desc=${how}, view;desc="${view}"`))
 
@@ -174,7 +171,6 @@ interface StoredPage {
   page: Promise<RenderedPage | undefined>
 }
 
-/** Makes a page of an item. */
 type BuildPage = (item: Item, request: Request) => Promise<RenderedPage | undefined>
 
 /** The finished page of an item, made once for all openings that have the same answers. */

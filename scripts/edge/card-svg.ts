@@ -20,7 +20,6 @@ interface CardText {
 interface Layout {
   /** Width for words, pixels. */
   room: number
-  /** The line below the title. */
   line: { size: number; lead: number; maxLines: number }
 }
 

@@ -10,7 +10,6 @@ import { toPrintableText } from './printable-text.ts'
 // Replies are read at once here, and what reads them is no download.
 richText.toPlainLines = toPlainLines
 
-/** How the texts of a card are cleaned. */
 const cleanText: ShareText = (value, max = 40) => {
   const line = oneLine(value)
   return isLongerThan(line, max) ? `${takeCharacters(line, max)}…` : line

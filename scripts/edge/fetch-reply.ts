@@ -32,7 +32,6 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>
  */
 const MAX_INLINE_CHARACTERS = 64_000
 const MAX_CHARACTERS = 2_000_000
-/** The service's own Retry-After is obeyed up to this. */
 const MAX_RETRY_AFTER_MS = 60_000
 
 /** The service is busy or broken, which says nothing about what was asked. */

@@ -25,18 +25,15 @@ export interface Item {
   values: Record<string, string>
   query: string
   card: Card | undefined
-  /** The data of the reply that describes it. */
   data: unknown
   /** What the page asks first, and the replies, by `getCallKey`. */
   queries: readonly CallQuery<unknown>[]
   replies: Record<string, CachedReply>
   /** Keys of calls whose reply is from before, because the service fails. */
   staleKeys: readonly string[]
-  /** The service has no such item. */
   isGone: boolean
   /** The address names no item, so the head stays as it was built. */
   isPlain: boolean
-  /** The address lacks a required id. */
   isIncomplete: boolean
   /** Epoch ms: the service fails, and this is what it said then. */
   asOf: number | undefined

@@ -57,7 +57,6 @@ function createWorkerLoader(folder: string): () => Promise<Worker> {
   }
 }
 
-/** A copy of its own, with a memory of its own. */
 async function loadWorker(file: string): Promise<Worker> {
   const { default: worker } = (await import(`${pathToFileURL(file).href}?${copies++}`)) as { default: Worker }
   return worker

@@ -18,7 +18,6 @@ export interface RenderedPage {
 }
 
 interface PageBuilder {
-  /** Where the pages live, for absolute addresses. */
   pageOrigin: string
   pages: Renderer | undefined
   /** The item's picture, absolute; undefined where the page's own stays. */

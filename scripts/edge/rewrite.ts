@@ -14,7 +14,6 @@ export interface PageParts {
     card?: Card
     /** There is no such item: the head says so, the bar's title too. */
     isGone?: boolean
-    /** The item's own address, absolute. */
     address: string
     /** The item's picture, absolute; the page's own stays without it. */
     image?: string

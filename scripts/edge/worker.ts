@@ -19,7 +19,6 @@ export interface EdgeSettings {
   /** Where the built site is served without this function in front; or its files as a binding. */
   SITE_ORIGIN?: string
   SITE?: Fetcher
-  /** The service. */
   SERVICE_ORIGIN: string
   /**
    * First path segments that the service answers besides /api and /pk, separated by blanks, such as

@@ -11,7 +11,6 @@ export interface HostRules {
   pages: Record<string, Headers>
   /** Folders by prefix with both slashes, such as `/assets/`. */
   folders: Record<string, Headers>
-  /** Any other file. */
   rest: Headers
   /** Anything that is not there; sent with status 404. */
   missing: Headers

@@ -44,7 +44,6 @@ const TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** What the build packs a file as. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 interface Found {

@@ -24,9 +24,7 @@ export interface Sources {
   stale: readonly string[]
   /** scripts/legal/campaign.json */
   campaign: Pick<Campaign, 'organiser' | 'pictures'>
-  /** The picture it names. */
   stewardQr: Uint8Array
-  /** Of .env.production or the environment. */
   settings: Partial<SiteConfig>
 }
 

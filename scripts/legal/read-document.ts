@@ -9,7 +9,6 @@ import { readDocx } from './read-docx.ts'
 /** What a finished document says. */
 export const readDocument = (type: DocumentType): Promise<Block[]> => readDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
 
-/** A document as a page that needs no script. */
 const getPlainAddress = (type: DocumentType) => `/legal/${type}.html`
 
 /** A document's text as HTML, drawn as /file draws it. */

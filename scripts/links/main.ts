@@ -67,7 +67,6 @@ async function isMissingItem(route: RouteName, origin: string, values: Record<st
   return false
 }
 
-/** The values that a page's item goes by. */
 const describeItem = (route: string, values: Record<string, string>) =>
   (SHARE_PAGES[route as RouteName]?.ids ?? []).map((name) => `${name}=${values[name]}`).join('、')
 

@@ -70,7 +70,6 @@ export type Input<Name extends CallName> = Part<Declared<Name>, 'query'> & Part<
 
 interface CallRequest<Name extends CallName> {
   input: Input<Name>
-  /** Ids of the path. */
   ids: Readonly<Record<string, string>>
   /** From the `client` header; undefined when it names no known device. */
   device: 'ios' | 'android' | undefined

@@ -46,7 +46,6 @@ export function createFaultSwitch() {
     set: (next: readonly FaultRule[]): void => {
       rules = next.map((rule) => ({ ...rule }))
     },
-    /** The active rules; `times` counts down. */
     list: (): FaultRule[] => rules.map((rule) => ({ ...rule })),
     /** The rule for one call, counted as used. */
     take: (path: string): FaultRule | undefined => {

@@ -24,13 +24,11 @@ export interface RenderContext {
   origin: string
   /** The values of the address that the page reads, with `?`, or ''. */
   search: string
-  /** What the page asks first. */
   queries: readonly CallQuery<unknown>[]
   /** The replies that there are, by `getCallKey`. */
   replies: Readonly<Record<string, { text: string }>>
   /** Keys of calls whose reply is old: the page requests them again. */
   staleKeys: readonly string[]
-  /** The address lacks a required id. */
   isIncomplete: boolean
   /** Time of the service, as in a `date` header; '' if unknown. */
   date: string

@@ -4,7 +4,6 @@ import { ROOT } from '#scripts/base/root.ts'
 import { type Campaign, findProblems } from './schema.ts'
 
 interface PictureRule {
-  /** KB */
   maxKb: number
   /** Its shape must be this, width and height, within 2 %. */
   size?: readonly [number, number]
@@ -100,7 +99,6 @@ function nameProblems(name: string, file: string, folder: string): string[] {
   ]
 }
 
-/** The document as it is written. */
 const readCampaignSource = () => readFileSync(ROOT + CAMPAIGN_FILE, 'utf8')
 
 /** Reads the project's document without checks; `checkCampaign` validates it. */
@@ -151,7 +149,6 @@ function computeContrast(item: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-/** Words that could not be read on their ground, each with its path. */
 const findContrastProblems = (colours: Colours): string[] =>
   PAIRS.flatMap(([text, ground, min]) => {
     const found = computeContrast(text === 'white' ? '#ffffff' : colours[text], colours[ground])

@@ -8,7 +8,6 @@ import { addDays } from '#shared/format/calendar-days.ts'
 import { parseTime } from '#shared/format/dates.ts'
 import { isLongerThan } from '#shared/format/text.ts'
 
-/** A seeded activity in its state: not started, running or ended. */
 interface Seed {
   activityId: string
   /** 'D+14 23:59:59' counts days from today, which keeps an activity running. */
@@ -141,7 +140,6 @@ function getActivity(db: DatabaseSync, activityId: string, now: number) {
   }
 }
 
-/** Participants with any progress, the highest first. */
 function getRanking(db: DatabaseSync, activityId: string) {
   const sql = `SELECT avatar, nickname, personalProgress FROM activity_member JOIN member USING (memberNo)
     WHERE activityId = ? AND personalProgress > 0`

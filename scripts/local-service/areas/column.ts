@@ -2,7 +2,6 @@ import type { Area } from '#scripts/local-service/area.ts'
 import { ApiError, addCall, CODE } from '#scripts/local-service/calls.ts'
 import { readSeed } from '#scripts/local-service/seeds/read-seed.ts'
 
-/** The fields of both the list and the detail. */
 interface Column {
   id: string
   name: string

@@ -13,7 +13,6 @@ const DIMENSIONS = [
   'body_composition',
 ] as const
 
-/** The order of the scores below. */
 const SCORES = [...DIMENSIONS, 'core_stability'] as const
 
 interface Evaluation {

@@ -60,7 +60,6 @@ type Group = (typeof GROUPS)[string]
 
 const findGroup = (groupId: string): Group | undefined => (Object.hasOwn(GROUPS, groupId) ? GROUPS[groupId] : undefined)
 
-/** The avatars of a group's picture, at most four. */
 const getAvatars = ({ people }: Group): string[] => people.slice(0, 4).map(({ avatar }) => avatar)
 
 const NO_GROUP = '群组不存在或已解散'
@@ -110,7 +109,6 @@ export const group: Area = {
   },
 }
 
-/** The sum of each target type. */
 const SUMS: Record<string, string> = {
   0: 'SUM(minutes >= 1)',
   1: 'SUM(minutes)',

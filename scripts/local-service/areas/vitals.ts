@@ -89,7 +89,6 @@ interface Summary {
   name: string
   source: string | null
   views: number
-  /** 75th percentile. */
   p75: number | null
 }
 

@@ -83,7 +83,6 @@ function getWeightChange(record: ScaleRecord, older: readonly ScaleRecord[]) {
   return { weightChangeValue: round(record.weight - base.weight, 2), weightChangeDay: getDays(base) }
 }
 
-/** The text for each of the twelve body forms. */
 const INTROS: readonly string[] = [
   '体重与体脂都低于常见范围。三餐规律、适当加餐，再配合轻量力量训练，体能会慢慢回来。',
   '体重略低，体脂在合适范围。可以增加优质蛋白和力量训练，让身体更有力。',
@@ -127,7 +126,6 @@ const REMARKS: readonly { metric: Metric; level: Level; text: string }[] = [
 
 const KEEP = '保持现在的作息和训练节奏就很好。'
 
-/** The analysis sentence of the score card; null without a score. */
 function getScoreAnalysis(score: number | null, getMetricLevel: (metric: Metric) => Level | undefined) {
   const displayed = toScaleValue(score)
   if (displayed === undefined) return null

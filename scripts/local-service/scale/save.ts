@@ -7,7 +7,6 @@ import { createRecord, getConfirmedRecords, getFreeRecordNo, type ScaleRecord, S
 
 type Payload = Input<'saveMeasurement'>
 
-/** Both numbers of each part of the body that the scale sent. */
 const getSegments = (payload: Payload): [kg: number, percent: number][] =>
   SEGMENTS.flatMap((key) => {
     const { muscleOrFatMass: kg, muscleOrFatRate: percent } = payload[key] ?? {}

@@ -10,7 +10,6 @@ import {
 } from './bridge-sides.ts'
 import type { Context, Generation, PageWindow } from './settings.ts'
 
-/** What the injected object of every Android generation has. */
 interface AndroidBridge {
   init(handler: Handler): void
   send?(data: unknown, callback?: unknown): void
@@ -36,7 +35,6 @@ function dispatchReady(window: PageWindow, bridge: object) {
   window.document.dispatchEvent(Object.assign(event, { bridge }))
 }
 
-/** What the app reads in a message of the page. */
 const readData = (message: Message): Message => ({ ...message, data: parseText(message.data) })
 
 /**

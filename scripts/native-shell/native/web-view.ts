@@ -47,7 +47,6 @@ export function interceptNavigation(window: PageWindow, leave: (url: string) => 
   }
 }
 
-/** Addresses that carry a bridge message. */
 const BRIDGE = /^(yy:|wvjbscheme:|https:\/\/__(bridge_loaded|wvjb_queue_message)__)/i
 
 /**

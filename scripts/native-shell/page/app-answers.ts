@@ -9,7 +9,6 @@ export interface Sheet {
   title: string
   name: string
   detail: unknown
-  /** The address of a video to play. */
   video?: string
 }
 

@@ -21,13 +21,11 @@ export type Fault = keyof typeof FAULTS
 
 /** All settings of the shell. They are part of the address, so that a link restores them. */
 export interface ShellState extends Omit<NativeSettings, 'userAgent'>, PlaceSettings {
-  /** Path and query of the page in the phone. */
   path: string
   /** '': nobody is signed in. */
   member: string
   /** How getToken wraps the token. */
   tokenShape: 'text' | 'token' | 'data'
-  /** What saving calls answer. */
   saves: '1' | '0'
   dark: boolean
   fault: Fault

@@ -166,7 +166,6 @@ async function postControl(name: string, body: object): Promise<unknown> {
 /** The members of the local service, tokens included: only the shell may ask. */
 const listMembers = async () => (await postControl('members', {})) as Member[]
 
-/** Set one fault of the local service, or clear it. */
 function setFault(fault: Fault, path: string) {
   const [, rule] = FAULTS[fault]
   return postControl('faults', { rules: rule ? [{ path, ...rule }] : [] })

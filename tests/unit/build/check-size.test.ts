@@ -24,11 +24,3 @@ test('a page over its fence stops a production build and CI', () => {
   expect(() => checkSizes([createPageSize(0, 0, 30 * 1024)], true)).not.toThrow()
   expect(() => checkSizes([createPageSize(0, 0, 30 * 1024 + 1)], true)).toThrow('down')
 })
-
-test('a build for this machine only warns: its addresses may be longer than those of the real site', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  checkSizes([createPageSize(0)], false)
-  expect(warn).not.toHaveBeenCalled()
-  checkSizes([createPageSize(99_999)], false)
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('down'))
-})

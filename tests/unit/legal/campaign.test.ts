@@ -9,7 +9,6 @@ import {
   readCampaign,
 } from '#scripts/legal/campaign/check.ts'
 import { renderCampaignTheme } from '#scripts/legal/campaign/theme.ts'
-import * as campaign from '#shared/campaign.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 /** The project's document with another value at a path such as `stages.before.note`; undefined takes it out. */
@@ -24,10 +23,6 @@ function changeDocument(path: string, value: unknown): string {
 }
 
 test('the document of the project is sound, with its pictures', () => expect(checkCampaign).not.toThrow())
-
-test('every constant of the pages has a value', () => {
-  for (const [name, value] of Object.entries(campaign)) expect(typeof value, name).toBe('string')
-})
 
 test.for([
   ['name', '', 'name：不能为空'],

@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { computeHash } from '#scripts/build/manifest.ts'
 import { readManifest } from '#scripts/deploy/check-complete.ts'
-import { createVersion, makePackage, type PackageManifest, publicKeyText } from '#scripts/package/make.ts'
+import {
+  createVersion,
+  makePackage,
+  type PackageManifest,
+  privateKeyOf,
+  publicKeyText,
+  signed,
+} from '#scripts/package/make.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 import { createBuild, ORIGIN } from './built.ts'
 
@@ -106,3 +113,25 @@ test('the command writes a package with the key of the environment; none of a bu
   const latest = { version: 7, file: 'offline-7.zip', size: zip.length, sha256: computeHash(zip) }
   expect(JSON.parse(readFileSync(`${to}/latest.json`, 'utf8'))).toEqual(latest)
 })
+
+const pem = key.export({ type: 'pkcs8', format: 'pem' }) as string
+const line = key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+test.for([
+  ['PEM', pem],
+  ['PEM in one line', pem.replaceAll('\n', '\\n')],
+  ['base64', `${line}\n`],
+])('a key is read as %s', ([, text]) => {
+  const bytes = new TextEncoder().encode('list')
+  expect(verify(null, bytes, createPublicKey(key), signed(bytes, privateKeyOf(text)))).toBe(true)
+})
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+test.for([
+  [undefined, '没有 PACKAGE_KEY'],
+  [' ', '没有 PACKAGE_KEY'],
+  ['c2VjcmV0', '不是 Ed25519 私钥'],
+  [rsa as string, '不是 Ed25519 私钥'],
+])('%j is refused', ([text, label]) => expect(() => privateKeyOf(text)).toThrow(label))
+
+test('a key that is none is not told', () =>
+  expect(() => privateKeyOf('c2VjcmV0')).toThrow(expect.not.stringContaining('c2VjcmV0')))

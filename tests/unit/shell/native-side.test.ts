@@ -1,8 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getPhone } from '#scripts/native-shell/native/settings.ts'
-import { createUserAgent } from '#scripts/native-shell/native/web-view.ts'
-import { detectEnvironment } from '#shared/bridge/container.ts'
-import { closeApp, openApp, PLATFORMS } from '#tests/unit/bridge/open-app.ts'
+import { closeApp, openApp } from '#tests/unit/bridge/open-app.ts'
 
 afterEach(closeApp)
 
@@ -14,19 +11,6 @@ interface Raw {
 }
 const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const getBridge = (window: object) => (window as { WebViewJavascriptBridge?: Raw }).WebViewJavascriptBridge!
-
-test.for(PLATFORMS)('%s calls itself a web view of its platform', (platform) => {
-  const { window } = openApp({ platform, osVersion: '15.4' })
-  expect(detectEnvironment(window.navigator.userAgent, window.navigator.maxTouchPoints)).toMatchObject({
-    platform: getPhone(platform),
-    container: 'browser',
-    mayBeNative: true,
-  })
-})
-
-test('from iOS 26 on the system part of the name stands still', () => {
-  expect(createUserAgent({ platform: 'ios', osVersion: '26.0' })).toContain('iPhone OS 18_6 ')
-})
 
 test('legacy: nothing reaches the page before init, and init happens once', async () => {
   const { window } = openApp({ platform: 'android-legacy' }, { getToken: 'T' })
@@ -48,13 +32,6 @@ test('legacy: of two calls a moment apart the first batch is lost', async () => 
   getBridge(window).callHandler('second', {}, () => {})
   await passTime(1000)
   expect(calls()).toEqual(['second'])
-})
-
-test('legacy: data arrives as text, whatever it was', async () => {
-  const { window, log } = openApp({ platform: 'android-legacy' })
-  getBridge(window).callHandler('nothing', null, () => {})
-  await passTime(100)
-  expect(log.find(({ kind }) => kind === 'call')).toMatchObject({ name: 'nothing', value: null })
 })
 
 test('2.x: a bare Java object first; a call before init or without data throws', async () => {
@@ -111,24 +88,4 @@ test('HarmonyOS: the old scheme is no knock; an answer comes by the name of its 
   expect(getBridge(window)).toHaveProperty('_handleMessageFromHarmony')
   expect(getBridge(window)).not.toHaveProperty('_handleMessageFromObjC')
   expect(getBridge(window).init).toBeUndefined()
-})
-
-test('HarmonyOS, JsBridge: comes after load, and its queue is read without the word Android in the name', async () => {
-  const { window } = openApp({ platform: 'harmony-jsbridge', inject: 200 }, { getToken: 'T' })
-  expect(window.navigator.userAgent).not.toMatch(/android/i)
-  expect(getBridge(window)).toBeUndefined()
-  await passTime(200)
-  const received: unknown[] = []
-  getBridge(window).init(() => {})
-  getBridge(window).callHandler('getToken', {}, (token: unknown) => received.push(token))
-  await passTime(100)
-  expect(received).toEqual(['T'])
-})
-
-test('iOS: a handler the app does not know is never answered', async () => {
-  const { window, log } = openApp({ platform: 'ios' })
-  window.WVJBCallbacks = [(bridge) => bridge.callHandler('unknown', {}, () => expect.unreachable())]
-  window.document.createElement('iframe').src = 'https://__bridge_loaded__'
-  await passTime(60_000)
-  expect(log.map(({ kind, name }) => [kind, name])).toEqual([['call', 'unknown']])
 })
