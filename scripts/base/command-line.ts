@@ -58,7 +58,7 @@ function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPos
 
 /** Options of every command, for which npm has no setting of its own. */
 export const COMMAND_OPTIONS =
-  'allow-local android brotli build bundle campaign channel check content dist edge examples format forward gates id lighthouse line links listen matrix medium mode name openapi origin out preview qr quick reset root route runs service set share slow source static steps to url ways wechat worker writes'.split(
+  'allow-local android brotli build bundle campaign channel check content dist edge examples forward gates id lighthouse line links listen matrix medium mode name openapi origin out preview qr quick reset root route runs service set share source static to url worker writes'.split(
     ' ',
   )
 

@@ -5,7 +5,6 @@ import { CARD_FILE } from '#shared/brand.ts'
 import { repairAddress } from '#shared/core/links/repair-path.ts'
 import { routes } from '#shared/routes.ts'
 import { createPictureCard, ITEM_ROUTES } from './cards.ts'
-import { type Build, createHealthReport, type PagesHealth } from './health.ts'
 import { findItem, getPageName, type Item } from './item.ts'
 import { raceTimeout } from './race-timeout.ts'
 import {
@@ -19,6 +18,14 @@ import type { Renderer } from './rendering/renderer.ts'
 import { changeHeaders } from './response-headers.ts'
 import type { RequestContext, ServiceCache } from './service-cache.ts'
 import { getWaitTime } from './visitor.ts'
+
+/** Which build the function is of. */
+export interface Build {
+  /** The project's, of package.json. */
+  version: string
+  /** Changes whenever the script or the styles of a share page do. */
+  id: string
+}
 
 export interface EdgeOptions {
   answers: ServiceCache
@@ -69,16 +76,18 @@ export function createEdge(options: EdgeOptions) {
   } = options
   const app = new Hono()
   const pageFor = createPageCache(buildPage)
-  const sent: PagesHealth = { cached: 0, rendered: 0, card: 0, static: 0 }
+  /** Share pages sent since the start: cached, rendered, with the card only, or as built. */
+  const sent = { cached: 0, rendered: 0, card: 0, static: 0 }
 
   if (service) for (const first of ['api', 'pk', ...forward]) app.all(`/${first}/*`, (c) => service(c.req.raw))
 
-  app.get('/edge/health', (c) =>
-    c.json(createHealthReport(build, answers.health(), sent), 200, {
-      'content-type': 'application/health+json',
-      'cache-control': 'no-store',
-    }),
-  )
+  // In the form of "Health Check Response Format for HTTP APIs".
+  app.get('/edge/health', (c) => {
+    const health = answers.health()
+    const status = health.openCircuits.length ? 'warn' : 'pass'
+    const report = { status, version: build.version, releaseId: build.id, answers: health, pages: sent }
+    return c.json(report, 200, { 'content-type': 'application/health+json', 'cache-control': 'no-store' })
+  })
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
     const address = new URL(c.req.url)

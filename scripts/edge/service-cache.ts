@@ -1,7 +1,6 @@
 import { type Call, getCallKey } from '#shared/api/call.ts'
 import type { Device } from '#shared/api/device.ts'
 import { type CachedReply, type Fetch, fetchReply, RequestError } from './fetch-reply.ts'
-import type { CacheHealth } from './health.ts'
 import { raceTimeout } from './race-timeout.ts'
 
 /**
@@ -28,6 +27,19 @@ export type CacheStatus = (typeof CACHE_STATUSES)[number]
 export interface CacheResult {
   answer: CachedReply | null | undefined
   how: CacheStatus
+}
+
+/** Since the function was started. */
+interface CacheHealth {
+  /** Lookups of page requests by their result (`CacheStatus`). */
+  answered: Record<string, number>
+  /** Requests to the service, including `failures`. */
+  requests: number
+  failures: number
+  cached: number
+  running: number
+  /** Kinds of calls whose circuit breaker is open: they are not requested. */
+  openCircuits: string[]
 }
 
 /** What the edge may do for one opening. */
