@@ -40,3 +40,19 @@ test('a replay answers with the first result; the same key for another prize is 
   expect((await claim('key-claim-1', 'P2')).code).toBe(409)
   expect(await detail()).toMatchObject({ awardStatus: 2 })
 })
+
+test('sign-up: once, for buyers only, not after the end; an address: once, for a claimed prize', async () => {
+  const { get, post } = startTest()
+  const signUp = (activityId: string, no: string) =>
+    get(`/api/v1/activity/signUp?activityId=${activityId}`, `local-token-${no}`)
+  expect(await signUp('A1001', '1004')).toMatchObject({ code: 0, data: true })
+  expect(await signUp('A1001', '1004')).toMatchObject({ code: 1002, msg: '你已报名' })
+  expect(await signUp('A1001', '1003')).toMatchObject({ code: 1003, msg: '仅限力量镜用户参加' })
+  expect(await signUp('A1003', '1004')).toMatchObject({ code: 1003, msg: '活动已结束' })
+  const to = { name: '林晓棠', mobile: '13800138000', roughAddress: '浙江省/杭州市/余杭区', detailAddress: '168 号' }
+  const sendAddress = (activityId: string, no: string) =>
+    post('/api/v1/activity/prize/addr', { ...to, activityId }, `local-token-${no}`)
+  expect(await sendAddress('A1001', '1001')).toMatchObject({ code: 1003, msg: '请先领取奖品' })
+  expect(await sendAddress('A1003', '1002')).toMatchObject({ code: 0 })
+  expect(await sendAddress('A1003', '1002')).toMatchObject({ code: 1002 })
+})
