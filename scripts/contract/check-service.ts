@@ -69,7 +69,7 @@ function getSkipReason({ isChange, who, needs = [] }: ContractCall, { hasWrites,
 }
 
 /** Finding of a slow answer. */
-export const checkDuration = (ms: number): Finding[] =>
+const checkDuration = (ms: number): Finding[] =>
   ms > LONG_MS
     ? [createFinding(`${(ms / 1000).toFixed(1)} 秒才有回复`, { effect: ms > SLOW_MS ? 'readable' : 'none' })]
     : []

@@ -115,7 +115,7 @@ const ID_FORM = '字母、数字、横线和下划线，最多 64 个'
  * @param path of this schema from the top of the reply, '' for the top
  * @throws Error for a field without a description
  */
-export function toJsonSchema(
+function toJsonSchema(
   schema: Schema<unknown>,
   extras: Readonly<Record<string, Description>> = {},
   path = '',

@@ -53,7 +53,7 @@ interface Found {
 }
 
 /** The site as it lies on disk, with the headers the build wrote for it. */
-export function staticFiles(dist: string) {
+function staticFiles(dist: string) {
   const rules = `${dist}/_headers.json`
   let table: Record<string, Headers> = JSON.parse(readFileSync(rules, 'utf8'))
   let readAt = statSync(rules).mtimeMs

@@ -62,7 +62,7 @@ export async function findStaleDocuments(folder = LEGAL_DIR): Promise<string[]> 
 }
 
 /** The project's own files. */
-export async function readExampleSources(settings: Sources['settings']): Promise<Sources> {
+async function readExampleSources(settings: Sources['settings']): Promise<Sources> {
   const readText = (path: string) => readFileSync(ROOT + path, 'utf8')
   const campaign = readCampaign()
   return {

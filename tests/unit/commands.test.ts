@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { COMMAND_OPTIONS } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
@@ -74,6 +75,20 @@ test.skipIf(!AS_GIVEN.campaign)('a build with the examples in it is not publishe
   const { status, output } = runScript('deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
   expect(output).toMatch(/^构建里还有示例（.*steward\.png.*什么都没有写/)
   expect(status).toBe(1)
+})
+
+test.skipIf(!AS_GIVEN.company || !AS_GIVEN.campaign)('a production build with examples is refused, each named', () => {
+  const settings = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8')) as Record<string, string>
+  const { status, output } = runScript('build/main.ts', ['--mode', 'production', '--out', createTempFolder()], settings)
+  expect(status).toBe(1)
+  expect(output).toMatch(/\n这些还是示例，或没有重新生成，不能发布：\n- scripts\/legal\/company\.json 的 company\n/)
+  for (const name of [
+    'sdkList.md 的“支付宝 SDK（示例）”',
+    'campaign.json 的 organiser',
+    '配置 SERVICE_PHONE',
+    'steward.png',
+  ])
+    expect(output).toContain(name)
 })
 
 test.for([[['--static', '--worker'], '--static 和 --worker 只能选一个']] as const)(
