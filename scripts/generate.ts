@@ -1,4 +1,4 @@
-import { parseChoice, parseCommandArgs } from '#scripts/base/command-line.ts'
+import { parseChoice, runCommand } from '#scripts/base/command-line.ts'
 
 const HELP = `用法：npm run generate -- [routes] [legal] [pictures] [licences]
 
@@ -12,9 +12,6 @@ const HELP = `用法：npm run generate -- [routes] [legal] [pictures] [licences
 `
 const NAMES = ['routes', 'legal', 'pictures', 'licences'] as const
 
-const names = parseCommandArgs(HELP, {}, (_, text) =>
-  text.length ? text.map((word) => parseChoice('名字', word, NAMES)) : NAMES,
-)
 // Each brings its own tools: a broken campaign document must not stop the others.
 const GENERATE: Record<(typeof NAMES)[number], () => Promise<unknown>> = {
   routes: async () => (await import('./generate/route-table.ts')).writeRouteTable(),
@@ -22,9 +19,7 @@ const GENERATE: Record<(typeof NAMES)[number], () => Promise<unknown>> = {
   pictures: async () => (await import('./generate/pictures.ts')).writePictures(),
   licences: async () => (await import('./generate/licences.ts')).writeLicences(),
 }
-try {
+await runCommand(HELP, {}, async (_, text) => {
+  const names = text.length ? text.map((word) => parseChoice('名字', word, NAMES)) : NAMES
   for (const name of names) await GENERATE[name]()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+})

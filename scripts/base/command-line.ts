@@ -15,14 +15,10 @@ export async function runCommand<T extends ParseArgsOptionsConfig>(
   options: T,
   run: (values: Values<T>, label: string[]) => unknown,
 ): Promise<void> {
-  try {
-    const { values, positionals } = parseCommandLine(options, run.length > 1)
-    if (values.help) console.log(help)
-    else await run(values, positionals)
-  } catch (error) {
-    console.error(formatError(error as NodeJS.ErrnoException))
+  await Promise.resolve(parseCommandArgs(help, options, run)).catch((error) => {
+    console.error(formatError(error))
     process.exitCode = 1
-  }
+  })
 }
 
 /**
