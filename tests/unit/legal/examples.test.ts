@@ -3,8 +3,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { readCampaign } from '#scripts/legal/campaign/check.ts'
-import { findBuiltExamples, findExamples, findStaleDocuments, type Sources } from '#scripts/legal/examples.ts'
-import { AS_GIVEN } from '#tests/unit/legal/as-given.ts'
+import { findExamples, findStaleDocuments, type Sources } from '#scripts/legal/examples.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
 const real: Sources = {
@@ -42,11 +41,4 @@ test('each setting of the sample for a production build that nobody can have is 
   const computed = ['API_ORIGIN', 'ASSET_BASE', 'VIDEO_HOSTS', 'LEGAL_BASE', 'CHAT_PROVIDER', 'APP_SCHEME', 'WECHAT']
   const named = Object.keys(settings).filter((name) => !computed.includes(name))
   expect(findExamples({ ...real, settings } as Sources)).toEqual(named.map((name) => `配置 ${name}`))
-})
-
-test('a finished build is looked through, too', async () => {
-  const found = await findBuiltExamples(`${ROOT}public`)
-  if (AS_GIVEN.company) expect(found).toContain('legal/privacy.docx')
-  if (AS_GIVEN.campaign) expect(found).toContain('campaign/steward.png')
-  expect(await findBuiltExamples(`${ROOT}public/share`)).toEqual([])
 })
