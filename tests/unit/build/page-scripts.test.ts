@@ -103,3 +103,8 @@ test('no exported binding changes: values are handed over, not variables', () =>
     ).toEqual([])
   }
 })
+
+test("a part that loads the page's own script once more fails the build", async () => {
+  const part = "export const again = () => import('./main.js')\nself.again = again"
+  await expect(buildScripts({ ...MODULES, part })).rejects.toThrow(/assets\/part/)
+})

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reportSettings } from '#scripts/base/site-config.ts'
+import { getPageNames } from '#scripts/base/page-names.ts'
+import { loadSiteConfig, reportSettings } from '#scripts/base/site-config.ts'
+import { createPageHeaders } from '#scripts/build/headers.ts'
 import { forgetOldMaps, keepMap } from '#scripts/build/source-maps.ts'
 import { createTempFolder } from '#tests/unit/new-folder.ts'
 
@@ -43,4 +45,12 @@ test('maps hold no sources; those of builds of a month ago are removed', () => {
   utimesSync(`${folder}/old-B2x9Qe1k.js.map`, 1, 1)
   forgetOldMaps(folder, Date.now())
   expect(readdirSync(folder)).toEqual(['flow-B2x9Qe1k.js.map'])
+})
+
+test('the policy of every page lets it report where it says', () => {
+  const config = { ...loadSiteConfig('site', {}), REPORT_URL: 'https://collect.example.com/h5' }
+  for (const name of getPageNames()) {
+    const policy = createPageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']
+    expect(policy, name).toMatch(/connect-src [^;]*https:\/\/collect\.example\.com(?=[ ;])/)
+  }
 })

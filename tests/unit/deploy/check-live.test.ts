@@ -119,3 +119,8 @@ test('a host that is not there is one line', async () => {
     /^连不上 https:\/\/nowhere\.example\.com：[^\n]*$/,
   )
 })
+
+test('a host may send plain http on by 308', async () => {
+  const createRedirect = () => new Response(null, { status: 308, headers: { location: `${ADDRESSES.site}/` } })
+  expect((await checkChanged({ [`${ADDRESSES.http}/`]: createRedirect })).wrong).toEqual([])
+})

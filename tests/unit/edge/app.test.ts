@@ -272,3 +272,8 @@ test('a query that goes on in the fragment leaves the page to itself', async () 
   const { html } = await open(`${PK.split('&')[0]}&`)
   expect([html, asked]).toEqual([PAGE, []])
 })
+
+test.for(['/down', '/constructor', '/__proto__.html'])('%s is none of the pages with an item', async (path) => {
+  const { open, asked } = createTestEdge(createPkReply)
+  expect([(await open(path)).html, asked]).toEqual([PAGE, []])
+})

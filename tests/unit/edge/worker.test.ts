@@ -70,3 +70,21 @@ test('a service that cannot be reached answers in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await (await callService()).json()).toMatchObject({ code: 502 })
 })
+
+test('what is not there comes as the page for it, with its own headers and status', async () => {
+  const asked: string[] = []
+  const files = {
+    fetch: async ({ url }: Request) => {
+      asked.push(new URL(url).pathname)
+      if (!url.endsWith('/404.html')) return new Response(null, { status: 404 })
+      return new Response('页面不存在', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } })
+    },
+  }
+  const response = await worker.fetch(new Request('https://h5.example.com/nothing?userNo=U1'), {
+    ...SETTINGS,
+    SITE: files,
+  })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.text()).toBe('页面不存在')
+  expect(asked).toEqual(['/nothing', '/404.html'])
+})

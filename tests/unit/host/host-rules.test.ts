@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { loadSiteConfig } from '#scripts/base/site-config.ts'
+import { createPageHeaders } from '#scripts/build/headers.ts'
 import { renderNginxServer } from '#scripts/deploy/nginx.ts'
 import { createHostRules } from '#scripts/host/host-rules.ts'
 
@@ -32,3 +34,10 @@ test.for(['/down|.*', '/a b', 'down', '/down{', '/x/../y', '/down\n'])('the addr
 test.for(['/srv/$host', '/srv/a\nb'])('nginx expands nothing in the folder %j', (root) =>
   expect(() => renderNginxServer(createHostRules(needed), { ...OPTIONS, root })).toThrow('不能有 $ 或换行'),
 )
+
+test('nginx: a build that is not for testers has one policy, whatever the query', () => {
+  const headers = createPageHeaders('down', { scripts: ['boot()'], styles: ['p{}'] }, loadSiteConfig('site', {}))
+  const conf = renderNginxServer(createHostRules({ ...needed, '/down': headers }), OPTIONS)
+  expect(conf).not.toMatch(/arg_debug|unsafe/)
+  expect(conf).toContain(`add_header content-security-policy "${headers['content-security-policy']}" always;`)
+})
