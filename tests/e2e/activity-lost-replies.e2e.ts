@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActivityStack, SIGN_UP } from './activity-stack.ts'
+import { changeData } from './replies.ts'
 
 const { stack, activity, rowOf } = createActivityStack() // each story signs up and claims for itself
 
@@ -33,12 +34,7 @@ test('a claim for which the login has run out says so, as a sign-up does, and is
 
 test('a service that does not say which prize was claimed: the way to the address says it', async () => {
   const { page } = await activity('A1001', '1001', {
-    prepare: async (page) =>
-      void (await page.route('**/activity/detail*', async (route) => {
-        const response = await route.fetch()
-        const { data, ...envelope } = await response.json()
-        await route.fulfill({ json: { ...envelope, data: { ...data, prizeId: null } } })
-      })),
+    prepare: changeData('**/activity/detail*', (data) => ({ ...data, prizeId: null })),
   })
   const prize = page.getByRole('button', { name: /弹力带/ })
   await prize.click()

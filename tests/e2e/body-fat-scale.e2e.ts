@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { changeData, changeReply } from './replies.ts'
 import { expectFits, getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -112,14 +113,7 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
 
 test('the weight change is what the service sends', async () => {
   const { page, text } = await openHome('1001', {
-    prepare: async (page) => {
-      await page.route('**/fitnessData*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        const data = { ...json.data, weightChangeValue: -1.2, weightChangeDay: 7 }
-        await route.fulfill({ response, json: { ...json, data } })
-      })
-    },
+    prepare: changeData('**/fitnessData*', (data) => ({ ...data, weightChangeValue: -1.2, weightChangeDay: 7 })),
   })
   await page.getByText('7天 减少 1.2 kg').waitFor()
   // Also when all weights, whose trend is in the 30-day card, have loaded.
@@ -130,14 +124,7 @@ test('the weight change is what the service sends', async () => {
 
 test('a level has its decimal, and a whole one none', async () => {
   const { page } = await openHome('1001', {
-    prepare: async (page) => {
-      await page.route('**/fitnessData*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        const data = { ...json.data, vfr: { ...json.data.vfr, value: 6.6 }, score: 69.6 }
-        await route.fulfill({ response, json: { ...json, data } })
-      })
-    },
+    prepare: changeData('**/fitnessData*', (data) => ({ ...data, vfr: { ...data.vfr, value: 6.6 }, score: 69.6 })),
   })
   const getTile = (name: string) => page.locator('#composition li').filter({ hasText: name })
   await expect.poll(() => getTile('内脏脂肪').innerText()).toMatch(/6\.6\s*级/)
@@ -152,13 +139,10 @@ test('under 18: score, sentence, body type and levels as for everyone, with the 
     text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
   let intro = ''
   const { page } = await openHome('1005', {
-    prepare: async (page) => {
-      await page.route('**/fitnessData*', async (route) => {
-        const response = await route.fetch()
-        intro = (await response.json()).data.bodilyForm.intro
-        await route.fulfill({ response, body: addRatings(await response.text()) })
-      })
-    },
+    prepare: changeReply('**/fitnessData*', (text) => {
+      intro = JSON.parse(text).data.bodilyForm.intro
+      return addRatings(text)
+    }),
   })
   await page.getByText('评级区间适用于 18 岁及以上的成年人，仅供参考').waitFor()
   await page.getByText('左上肢').waitFor()
@@ -193,13 +177,7 @@ test('a record that is gone gives way to the latest, with a word', async () => {
 
 test('a new member has no data and can start, or say whose the measurements are that wait', async () => {
   const { page, nativeCalls, problems } = await openHome('1003', {
-    prepare: async (page) => {
-      await page.route('**/fitnessData*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        await route.fulfill({ response, json: { ...json, data: { ...json.data, unconfirmedCount: 2 } } })
-      })
-    },
+    prepare: changeData('**/fitnessData*', (data) => ({ ...data, unconfirmedCount: 2 })),
   })
   await page.getByRole('heading', { name: '暂无数据' }).waitFor()
   await page.getByRole('button', { name: /有\s*2\s*条测量记录待确认/ }).waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
+import { changeData } from './replies.ts'
 import { createFileStack } from './stack.ts'
 
 const stack = createFileStack()
@@ -16,14 +17,9 @@ test('one to five prizes in every width: none is left alone beside an empty plac
   const { page } = await openPage(stack, 'activity', {
     shell: { token: 'local-token-1001' },
     query: { activityId: 'A1001' },
-    prepare: async (page) => {
-      await page.route('**/activity/detail*', async (route) => {
-        const reply = await route.fetch()
-        const { data, ...rest } = await reply.json()
-        const activityStalls = Array.from({ length: count }, (_, index) => createPrize(index + 1))
-        await route.fulfill({ response: reply, json: { ...rest, data: { ...data, activityStalls } } })
-      })
-    },
+    prepare: changeData('**/activity/detail*', (data) => {
+      data.activityStalls = Array.from({ length: count }, (_, index) => createPrize(index + 1))
+    }),
   })
   const group = page.getByRole('group', { name: '选择奖品' })
   const getRowWidths = () =>

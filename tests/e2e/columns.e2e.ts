@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { clickUnderOverlay, hidePage, holdClock, watchLeaving } from './page-leave.ts'
+import { changeData } from './replies.ts'
 import { waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -28,15 +29,9 @@ test('a member picks a column from the list', async () => {
 test('the list stands where it was left, by 返回 and by Back of a phone that keeps no pages', async () => {
   const { page } = await openPage(stack, 'columnCourses', {
     shell,
-    prepare: async (page) => {
-      await page.route('**/api/column/list', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        const [first] = json.data.records
-        json.data.records = Array.from({ length: 30 }, (_, at) => ({ ...first, name: `专栏 ${at}` }))
-        await route.fulfill({ response, json })
-      })
-    },
+    prepare: changeData('**/api/column/list', (data) => {
+      data.records = Array.from({ length: 30 }, (_, at) => ({ ...data.records[0], name: `专栏 ${at}` }))
+    }),
   })
   const getScrollTop = () => page.evaluate(() => scrollY)
   const leavings = [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).press('Enter')]
@@ -58,14 +53,9 @@ test('the list stands where it was left, by 返回 and by Back of a phone that k
 test('who was in a chat app to join comes back to open courses, and the way to join stands as it was left', async () => {
   let isJoined = false
   const { page } = await openColumn('L1001', {
-    prepare: async (page) => {
-      await page.route('**/api/column/detail*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        if (isJoined) for (const course of json.data.courseList) course.status = 0
-        await route.fulfill({ response, json })
-      })
-    },
+    prepare: changeData('**/api/column/detail*', ({ courseList }) => {
+      if (isJoined) for (const course of courseList) course.status = 0
+    }),
   })
   await openPlan(page)
   await expect.poll(() => page.getByRole('button', { name: '解锁' }).count()).toBe(2)
@@ -82,13 +72,7 @@ test.for([
   ['is missing', ''],
 ] as const)('a column whose picture %s has rings in its place', async ([, mainImage]) => {
   const { page } = await openColumn('L1001', {
-    prepare: async (page) => {
-      await page.route('**/api/column/detail*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        await route.fulfill({ response, json: { ...json, data: { ...json.data, mainImage } } })
-      })
-    },
+    prepare: changeData('**/api/column/detail*', (data) => ({ ...data, mainImage })),
   })
   await page.getByText('由浅入深的四周计划').waitFor()
   const hero = page.locator('main img').first()
@@ -105,14 +89,9 @@ test('no columns', async () => {
 
 test('a column: introduction, both tabs, courses to try and locked ones', async () => {
   const { page, problems, nativeCalls, text } = await openColumn('L1001', {
-    prepare: async (page) => {
-      await page.route('**/api/column/detail*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        json.data.courseList[1].video = ''
-        await route.fulfill({ response, json })
-      })
-    },
+    prepare: changeData('**/api/column/detail*', ({ courseList }) => {
+      courseList[1].video = ''
+    }),
   })
   await page.getByText('由浅入深的四周计划').waitFor()
   await page.getByRole('img', { name: '28 天燃脂塑形营活动详情' }).waitFor()
@@ -271,14 +250,7 @@ test.for([
 
 test('a column without words of its own is shared from the bar with those of any column, as a card is', async () => {
   const { page, nativeCalls } = await openColumn('L1003', {
-    prepare: async (page) => {
-      await page.route('**/api/column/detail*', async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        json.data.description = null
-        await route.fulfill({ response, json })
-      })
-    },
+    prepare: changeData('**/api/column/detail*', (data) => ({ ...data, description: null })),
   })
   await page.getByRole('button', { name: '分享' }).click()
   const label = { shareTitle: expect.stringContaining('力量镜'), shareDescription: '跟着计划练，在家也能坚持' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
 import { clickUnderOverlay, hidePage, holdClock, watchLeaving } from './page-leave.ts'
+import { changeData } from './replies.ts'
 import { getStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -43,13 +44,7 @@ test.for([
   for (const textPercent of [100, 200]) {
     const { page } = await openCourse('C1001', '1', {
       textPercent,
-      prepare: async (page) => {
-        await page.route('**/api/course/share', async (route) => {
-          const response = await route.fetch()
-          const { data, ...rest } = await response.json()
-          await route.fulfill({ response, json: { ...rest, data: { ...data, duration, calorie } } })
-        })
-      },
+      prepare: changeData('**/api/course/share', (data) => ({ ...data, duration, calorie })),
     })
     await page.getByText('难度 · 进阶').waitFor()
     for (const width of [390, 375, 360, 340, 320]) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printPage } from './print.ts'
+import { changeReply } from './replies.ts'
 import { expectFits, getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -84,14 +85,9 @@ test('without the profile the report is still there', async () => {
 test('on paper: one sheet, in light colours, with name and time, without the bar', async () => {
   // Every dimension with the long texts of C.
   const low = await openReport('1002', {
-    prepare: async (page) => {
-      await page.route('**/getEvaluationV2*', async (route) => {
-        const body = await (await route.fetch()).text()
-        await route.fulfill({
-          body: body.replace(/"score":[\d.]+/g, '"score":50').replace(/"rate":"\w+"/g, '"rate":"C"'),
-        })
-      })
-    },
+    prepare: changeReply('**/getEvaluationV2*', (text) =>
+      text.replace(/"score":[\d.]+/g, '"score":50').replace(/"rate":"\w+"/g, '"rate":"C"'),
+    ),
   })
   await low.page.getByText('评级').nth(5).waitFor()
   await expect.poll(() => low.page.locator('h2', { hasText: 'C' }).count()).toBe(6)

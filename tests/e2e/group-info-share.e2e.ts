@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
+import { changeData } from './replies.ts'
 import { shareStories, watchRequests } from './share-stories.ts'
 import { getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
@@ -40,15 +41,10 @@ test('the ranking of a month: own place, sum, friends left behind, medals for th
 test('a rank that many share: a row and a medal for each, and nothing is folded', async () => {
   const { page } = await openPage(stack, 'groupInfoShare', {
     query,
-    prepare: async (page) => {
-      await page.route('**/ranking/list', async (route) => {
-        const response = await route.fetch()
-        const { data, ...rest } = await response.json()
-        for (const member of data.rankings.slice(0, 6)) member.serial = 1
-        data.userInfo.ranking = 1
-        await route.fulfill({ response, json: { ...rest, data } })
-      })
-    },
+    prepare: changeData('**/ranking/list', (data) => {
+      for (const member of data.rankings.slice(0, 6)) member.serial = 1
+      data.userInfo.ranking = 1
+    }),
   })
   await expect.poll(() => page.locator('ol li').count()).toBe(28)
   await waitForStableText(page)
@@ -106,14 +102,9 @@ test.for([{ startDay: '2026-02-30' }, { endDay: '20261130' }, { endDay: '2026-10
 test('a name that is written from right to left turns nothing around it, and ends at its left', async () => {
   const { page } = await openPage(stack, 'groupInfoShare', {
     query,
-    prepare: async (page) => {
-      await page.route('**/ranking/list', async (route) => {
-        const response = await route.fetch()
-        const { data, ...rest } = await response.json()
-        for (const element of data.rankings) element.nickname = 'שלום!'
-        await route.fulfill({ response, json: { ...rest, data } })
-      })
-    },
+    prepare: changeData('**/ranking/list', ({ rankings }) => {
+      for (const element of rankings) element.nickname = 'שלום!'
+    }),
   })
   const readOwnRanking = page.locator('li', { hasText: '我' })
   await readOwnRanking.waitFor()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { changeReply } from './replies.ts'
 import { shareStories } from './share-stories.ts'
 import { expectFits, expectOneScreen, getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
@@ -104,14 +105,9 @@ test.for([
     query: { reportId: '1', meetStandardCondition: '1' },
     width: 320,
     textPercent,
-    prepare: async (page) => {
-      await page.route(/meetStandardCondition=1/, async (route) => {
-        if (route.request().resourceType() === 'document') return route.fallback()
-        const response = await route.fetch()
-        const long = (await response.text()).replace(/("(?:ranking|meetStandardCount)":)\d+/g, `$1${digits}`)
-        await route.fulfill({ response, body: long })
-      })
-    },
+    prepare: changeReply(/meetStandardCondition=1/, (text) =>
+      text.replace(/("(?:ranking|meetStandardCount)":)\d+/g, `$1${digits}`),
+    ),
   })
   await page.getByText(displayed).first().waitFor()
   await expectFits(page)

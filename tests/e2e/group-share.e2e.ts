@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { holdClock } from './page-leave.ts'
+import { changeReply } from './replies.ts'
 import { shareStories } from './share-stories.ts'
 import { expectFits, getStableBox, getStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
@@ -43,13 +44,9 @@ test.for([
 test('a target of many digits stays inside its dial', async () => {
   const { page } = await openPage(stack, 'groupShare', {
     query,
-    prepare: async (page) => {
-      await page.route('**/api/v1/visitor/group/detail**', async (route) => {
-        const response = await route.fetch()
-        const long = (await response.text()).replace(/("exerciseDuration":)\d+/, '$112345678')
-        await route.fulfill({ response, body: long })
-      })
-    },
+    prepare: changeReply('**/api/v1/visitor/group/detail**', (text) =>
+      text.replace(/("exerciseDuration":)\d+/, '$112345678'),
+    ),
   })
   const figure = page.getByText('12,345,678')
   await figure.waitFor()

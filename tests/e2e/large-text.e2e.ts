@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBoxFaults } from './box-rules.ts'
 import { openPage } from './browser.ts'
+import { changeData } from './replies.ts'
 import { waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -67,18 +68,12 @@ test.for([
       textPercent: 200,
       query: { reportId: '1' },
       shell: { token: 'local-token-1001' },
-      prepare: async (page) => {
-        await page.route('**/getUserExerciseReportDetails', async (route) => {
-          const response = await route.fetch()
-          const reply = (await response.json()) as { data: object }
-          Object.assign(reply.data, {
-            exercise_total_consumption: kcal,
-            last_time_exercise_total_consumption: kcal - 1,
-            exercise_total_minute: kcal / 10,
-          })
-          await route.fulfill({ response, json: reply })
-        })
-      },
+      prepare: changeData('**/getUserExerciseReportDetails', (data) => ({
+        ...data,
+        exercise_total_consumption: kcal,
+        last_time_exercise_total_consumption: kcal - 1,
+        exercise_total_minute: kcal / 10,
+      })),
     })
     const getPlaces = () =>
       page.locator('b', { hasText: content }).evaluateAll((found) =>
@@ -100,15 +95,10 @@ test('sportData, 320 px, text of double size: eight digits stay on one line and 
     width: 320,
     textPercent: 200,
     shell: { token: 'local-token-1001' },
-    prepare: async (page) => {
-      await page.route('**/api/sportData/user', async (route) => {
-        const response = await route.fetch()
-        const reply = (await response.json()) as { data: { dataList: object[] } }
-        const done = { duration: 87_654_321, calorie: 98_765_432, frequency: 12_345_678, weight: 1e12 }
-        for (const period of reply.data.dataList) Object.assign(period, done, { itemList: [{ sort: 2, ...done }] })
-        await route.fulfill({ response, json: reply })
-      })
-    },
+    prepare: changeData('**/api/sportData/user', ({ dataList }) => {
+      const done = { duration: 87_654_321, calorie: 98_765_432, frequency: 12_345_678, weight: 1e12 }
+      for (const period of dataList) Object.assign(period, done, { itemList: [{ sort: 2, ...done }] })
+    }),
   })
   await page.getByText('98,765,432').first().waitFor()
   await waitForStableText(page)
@@ -132,14 +122,9 @@ test.for(['activity', 'activityDetailsShare'] as const)(
       textPercent: 200,
       query: { activityId: 'A1001' },
       shell: name === 'activity' ? { token: 'local-token-1001' } : undefined,
-      prepare: async (page) => {
-        await page.route('**/activity/detail*', async (route) => {
-          const response = await route.fetch()
-          const reply = (await response.json()) as { data: { activityStalls: object[] } }
-          for (const prize of reply.data.activityStalls) Object.assign(prize, { prizeValue: 12_345_678 })
-          await route.fulfill({ response, json: reply })
-        })
-      },
+      prepare: changeData('**/activity/detail*', ({ activityStalls }) => {
+        for (const prize of activityStalls) prize.prizeValue = 12_345_678
+      }),
     })
     const value = page.locator('b', { hasText: '¥12,345,678' }).first()
     await value.waitFor()

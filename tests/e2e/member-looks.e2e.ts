@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
 import { createGate } from './gate.ts'
 import { selectEvery } from './matrix/screens.ts'
+import { changeReply } from './replies.ts'
 import { getShifts, watchShifts } from './shifts.ts'
 import { getStableBox, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
@@ -222,14 +223,7 @@ test('a fresh measurement says what has changed', async () => {
  * /sportData with these figures of every period, and of every kind of exercise, changed to that.
  */
 const openSportData = (figures: RegExp, to: string) =>
-  openScreen('sportData', {
-    prepare: async (page) => {
-      await page.route('**/api/sportData/user', async (route) => {
-        const reply = await route.fetch()
-        await route.fulfill({ response: reply, body: (await reply.text()).replace(figures, to) })
-      })
-    },
-  })
+  openScreen('sportData', { prepare: changeReply('**/api/sportData/user', (text) => text.replace(figures, to)) })
 
 test('a chart of zeros says that there was none', async () => {
   const { page } = await openSportData(/"(duration|frequency|calorie|weight)":[\d.]+/g, '"$1":0')

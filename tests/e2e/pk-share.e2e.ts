@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { openPage } from './browser.ts'
+import { changeData } from './replies.ts'
 import { shareStories } from './share-stories.ts'
 import { expectFits, getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
@@ -50,12 +51,7 @@ test('an avatar of WeChat is shown, asked for over https', async () => {
   const { page } = await openPage(stack, 'pkShare', {
     query: { pkNo: 'P1', userNo: '1001' },
     prepare: async (page) => {
-      await page.route('**/getPkDetail*', async (route) => {
-        const response = await route.fetch()
-        const reply = await response.json()
-        const data = { ...reply.data, userAvatar: `http://${avatar}` }
-        await route.fulfill({ response, json: { ...reply, data } })
-      })
+      await changeData('**/getPkDetail*', (data) => ({ ...data, userAvatar: `http://${avatar}` }))(page)
       await page.route(`https://${avatar}`, (route) => route.fulfill({ path: `${ROOT}public/icon-180.png` }))
     },
   })

@@ -4,6 +4,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { selectEvery } from './matrix/screens.ts'
+import { changeData } from './replies.ts'
 import { waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -212,13 +213,11 @@ test('a note that is half written stays with its weigh-in while other ones come 
   const label = (await page.locator('[aria-label^=体重趋势]').getAttribute('aria-label')) ?? ''
   const count = Number(/共 (\d+) 条/.exec(label)?.[1])
   // One before it is gone, two after it are new.
-  await page.route('**/api/user-scale/v2/data', async (route) => {
-    const json = await (await route.fetch()).json()
-    const { items } = json.data
+  const changeItems = changeData('**/api/user-scale/v2/data', ({ items }) => {
     items.splice(5, 1)
     for (const time of ['23:30', '23:31']) items.unshift({ ...items[0], value: 57.5, date: `2026-11-19 ${time}:00` })
-    await route.fulfill({ json })
   })
+  await changeItems(page)
   // As out of the back-forward cache: the page asks anew.
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.locator(`[aria-label*="共 ${count + 1} 条"]`).waitFor({ state: 'attached' })

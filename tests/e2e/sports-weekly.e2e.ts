@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printPage } from './print.ts'
+import { changeData } from './replies.ts'
 import { getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -128,14 +129,7 @@ test('a reply without data is no report', async () => {
 
 test('a service that says nothing of favourite courses: the line stands with a dash', async () => {
   const { page } = await openWeekly('1001', '2', {
-    prepare: async (page) => {
-      await page.route('**/getUserExerciseReportDetails', async (route) => {
-        const response = await route.fetch()
-        const { data, ...rest } = await response.json()
-        const { favorite_course_types, ...report } = data
-        await route.fulfill({ response, json: { ...rest, data: report } })
-      })
-    },
+    prepare: changeData('**/getUserExerciseReportDetails', ({ favorite_course_types, ...report }) => report),
   })
   await page.getByText('每日完成').waitFor()
   expect((await getStableText(page)).replace(/\s/g, '')).toContain('喜爱课程-')

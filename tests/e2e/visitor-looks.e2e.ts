@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { createGate } from './gate.ts'
+import { changeData } from './replies.ts'
 import { expectOneScreen, getStableBox } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -13,15 +14,6 @@ const resizePage = async (page: Page, width: number, height: number, text = 100)
   await page.evaluate((text) => {
     document.documentElement.style.fontSize = `${text}%`
   }, text)
-}
-
-/** What a page asks the service for, with its answers changed on the way. */
-const changeAnswers = (path: string, change: (data: Record<string, unknown>) => object) => async (page: Page) => {
-  await page.route(path, async (route: Route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    const { data, ...rest } = await response.json()
-    await route.fulfill({ response, json: { ...rest, data: { ...data, ...change(data) } } })
-  })
 }
 
 /** A notice stays for 2 s: here as long as it is looked at. */
@@ -113,7 +105,7 @@ test('a course: the action lies not on the drawing', async () => {
 test('a group without a ranking says so, and ranks of thousands keep off the names', async () => {
   const ranking = await openPage(stack, 'groupInfoShare', {
     query: { startDay: '2026-11-01', endDay: '2026-11-30', groupId: 'G1', targetType: '1', userNo: '1001' },
-    prepare: changeAnswers('**/group/ranking/list*', () => ({ rankings: [] })),
+    prepare: changeData('**/group/ranking/list*', (data) => ({ ...data, rankings: [] })),
   })
   await ranking.page.getByRole('heading', { name: '暂无排行数据' }).waitFor()
   await expectOneScreen(ranking.page)
@@ -121,7 +113,8 @@ test('a group without a ranking says so, and ranks of thousands keep off the nam
   const { page } = await openPage(stack, 'groupReport', {
     query: { reportId: '1', meetStandardCondition: '1' },
     textPercent: 200,
-    prepare: changeAnswers('**/group/sportReport/**', () => ({
+    prepare: changeData('**/group/sportReport/**', (data) => ({
+      ...data,
       userRankingList: [{ ranking: 12_345, nickname: '林小满', meetStandardCount: 6 }],
     })),
   })
@@ -251,9 +244,10 @@ test.for([
 ] as const)('/%s: a heading stays one text, in its box', async ([route, query, calls, title]) => {
   const { page } = await openPage(stack, route, {
     query,
-    prepare: changeAnswers(calls, ({ groupInfo }) => ({
+    prepare: changeData(calls, (data) => ({
+      ...data,
       name: title,
-      groupInfo: { ...(groupInfo as object), name: title },
+      groupInfo: { ...data.groupInfo, name: title },
     })),
   })
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
