@@ -34,22 +34,17 @@ export function parseCommandArgs<T extends ParseArgsOptionsConfig, R>(
   read: (values: Values<T>, label: string[]) => R,
 ): R {
   try {
-    const { values, positionals } = parseCommandLine(options, read.length > 1)
-    if (!values.help) return read(values, positionals)
+    const taken = findTakenOption(COMMAND_OPTIONS, process.argv, process.env)
+    if (taken) throw new Error(explainTakenOption(taken, process.env.npm_lifecycle_event ?? ''))
+    const all = { ...options, help: { type: 'boolean', short: 'h' } } as const
+    const { values, positionals } = parseArgs({ options: all, allowNegative: true, allowPositionals: read.length > 1 })
+    if (!(values as { help?: boolean }).help) return read(values as Values<T>, positionals)
     console.log(help)
     process.exit(0)
   } catch (error) {
     console.error(formatError(error as NodeJS.ErrnoException))
     process.exit(1)
   }
-}
-
-function parseCommandLine<T extends ParseArgsOptionsConfig>(options: T, allowPositionals: boolean) {
-  const taken = findTakenOption(COMMAND_OPTIONS, process.argv, process.env)
-  if (taken) throw new Error(explainTakenOption(taken, process.env.npm_lifecycle_event ?? ''))
-  const all = { ...options, help: { type: 'boolean', short: 'h' } } as const
-  const { values, positionals } = parseArgs({ options: all, allowNegative: true, allowPositionals })
-  return { values: values as Values<T> & { help?: boolean }, positionals }
 }
 
 /** Options of every command, for which npm has no setting of its own. */
