@@ -1,9 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/native-shell/page/scale-payload.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { createGate } from './gate.ts'
-import { keepBodies } from './sent-bodies.ts'
 import { getStableText, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -19,6 +19,33 @@ const openFresh = (memberNo: string, options: OpenOptions = {}) =>
     ...options,
     shell: { replies: { getGeneralData: payload }, ...options.shell },
   })
+
+declare global {
+  interface Window {
+    __bodies?: { url: string; body: string }[]
+  }
+}
+
+/**
+ * Records the bodies that a page sends by `fetch`: the browser's events lack the body of a cloned
+ * request. Call it before the page is opened.
+ * @returns the bodies sent to addresses that contain a text, since the document was opened
+ */
+async function keepBodies(page: Page): Promise<(part: string) => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const send = window.fetch
+    const bodies: { url: string; body: string }[] = []
+    window.__bodies = bodies
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const { url } = request
+      bodies.push({ url, body: await request.clone().text() })
+      return send(request)
+    }
+  })
+  return async (part) =>
+    (await page.evaluate(() => window.__bodies ?? [])).flatMap(({ url, body }) => (url.includes(part) ? [body] : []))
+}
 
 const readNewestRecord = (memberNo: string) =>
   stack.db

@@ -64,6 +64,14 @@ const APPS = { ios: 'iosApp', android: 'androidApp', harmony: 'harmonyApp' } as 
 
 const leaving: (() => Promise<unknown>)[] = []
 
+/** The page in another window. @param textPercent of the reader's usual text size */
+export async function resizePage(page: Page, width: number, height = 844, textPercent = 100) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, textPercent)
+}
+
 /** Leave what a test opened; setup-file.ts calls it after each. */
 export async function closePages() {
   await Promise.all(leaving.splice(0).map((leave) => leave()))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
@@ -13,7 +14,6 @@ import { createPath, SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
-import { HALF, PIECES, rest, SLOWLY, sendInChunks, UNHEARD, VIEW } from './chunked.ts'
 import { IPHONE_CRAWLER } from './crawlers.ts'
 import { PATIENT } from './edge-in-node.ts'
 import { isFullRun } from './matrix/screens.ts'
@@ -28,6 +28,58 @@ import {
 import { getShifts, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
+
+/** Sent with a request for HTML, as over a bad line: how it comes. */
+const SLOWLY = 'x-slowly'
+/** The rendered view in chunks cut between any two tags, one per frame. */
+const PIECES = 'pieces'
+/** The view first; the rest when `rest.comes()` is called. */
+const VIEW = 'view'
+/** All but the page's own script, which comes when `rest.comes()` is called. */
+const UNHEARD = 'unheard'
+/** The first half of the view, and never more: the line has died. */
+const HALF = 'half'
+const COUNT = 16
+
+const rest = { comes: () => {} }
+
+/** A reply whose bytes come piece by piece. */
+async function sendInChunks(reply: Response, how: string): Promise<Response> {
+  const html = await reply.text()
+  const body = new ReadableStream({
+    async start(pieces) {
+      for await (const piece of createChunks(html, how)) pieces.enqueue(new TextEncoder().encode(piece))
+      pieces.close()
+    },
+  })
+  const headers = new Headers(reply.headers)
+  headers.delete('content-length')
+  return new Response(body, { status: reply.status, headers })
+}
+
+async function* createChunks(html: string, how: string): AsyncGenerator<string> {
+  const view = html.indexOf('<div id="app">')
+  const end = html.indexOf('<script', view)
+  if (how === VIEW || how === UNHEARD) {
+    const cut = how === VIEW ? end : html.lastIndexOf('<script type="module"')
+    yield html.slice(0, cut)
+    await new Promise<void>((resolve) => Object.assign(rest, { comes: resolve }))
+    yield html.slice(cut)
+    return
+  }
+  if (how === HALF) {
+    yield html.slice(0, html.lastIndexOf('<', (view + end) / 2))
+    return await new Promise<void>(() => {})
+  }
+  yield html.slice(0, view)
+  const tags = html.slice(view, end).split(/(?<=>)/)
+  const size = Math.ceil(tags.length / COUNT)
+  for (let at = 0; at < tags.length; at += size) {
+    yield tags.slice(at, at + size).join('')
+    await wait(40)
+  }
+  yield html.slice(end)
+}
 
 type Opening = readonly [path: string, name: RouteName]
 /** Each way to open a share page, as the shell lists them; member 1001 is the one who shares. */

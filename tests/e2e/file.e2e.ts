@@ -5,6 +5,7 @@ import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { createGate } from './gate.ts'
+import { removePolicy } from './replies.ts'
 import { expectFits, getStableBox, waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 import {
@@ -22,12 +23,6 @@ const waitForDocument = (page: Page) => page.locator('#legal-text .docx-wrapper'
 const serveDocument = async (page: Page, body: Buffer) => {
   await page.route('**/legal/*.docx', (route) => route.fulfill({ body, contentType: WORD_TYPE }))
 }
-const removePolicy = (page: Page) =>
-  page.route('**/file', async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
 const getReadableText = async (page: Page) => (await page.locator('#legal-text').innerText()).replace(/\s+/g, '')
 
 /** What the page without a script says, without its links to the other documents. */
@@ -150,7 +145,7 @@ test.for([true, false])(
     const { page, problems } = await openPage(stack, 'file', {
       prepare: async (page) => {
         await serveDocument(page, bytes)
-        if (!withPolicy) await removePolicy(page)
+        if (!withPolicy) await removePolicy(page, /\/file$/)
         page.on('request', (request) => {
           if (!/^(blob:|data:)/.test(request.url()) && !request.url().startsWith(stack.url)) foreign.push(request.url())
         })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseArea, clearAddress, expectTyped, fillAddress } from './address-form.ts'
 import { expectNoViolations } from './axe.ts'
-import { type OpenOptions, openPage } from './browser.ts'
+import { type OpenOptions, openPage, resizePage } from './browser.ts'
 import { waitForStableText } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
@@ -181,8 +181,7 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
   await page.getByRole('option', { name: '余杭区', selected: true }).waitFor({ timeout: 3000 })
 
   // The narrowest phone with text of double size: both words stay on one line.
-  await page.setViewportSize({ width: 320, height: 844 })
-  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  await resizePage(page, 320, 844, 200)
   const getLines = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((button) => {
       const label = document.createRange()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NAME } from '#shared/brand.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { expectNoViolations } from './axe.ts'
-import { type OpenOptions, openPage } from './browser.ts'
+import { type OpenOptions, openPage, resizePage } from './browser.ts'
 import { isFullRun, selectEvery } from './matrix/screens.ts'
 import { readPosterTexts, WATCH_LAYERS } from './poster-shapes.ts'
 import { readQrCodes } from './qr-reader.ts'
@@ -126,8 +126,7 @@ test.for(IN_TURN)(
     }
     expect(problems).toEqual([])
 
-    await page.setViewportSize({ width: 320, height: 844 })
-    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await resizePage(page, 320, 844, 200)
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     if (WITH_AXE.some(([item]) => item === route)) await expectNoViolations(page)
     await page.keyboard.press('Escape')

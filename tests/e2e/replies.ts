@@ -19,3 +19,17 @@ export const changeData = (path: string | RegExp, change: (data: any) => unknown
     const { data, ...rest } = JSON.parse(text)
     return JSON.stringify({ ...rest, data: change(data) ?? data })
   })
+
+/** Takes the security policy off a document. @param change of its HTML */
+export async function removePolicy(
+  page: Page,
+  isPage: RegExp | ((url: URL) => boolean),
+  change = (html: string) => html,
+) {
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers, body: change(await response.text()) })
+  })
+}

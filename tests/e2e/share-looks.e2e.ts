@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { openPage } from './browser.ts'
+import { openPage, resizePage } from './browser.ts'
 import { selectEvery } from './matrix/screens.ts'
 import { getShifts, watchShifts } from './shifts.ts'
 import { waitForStableText } from './stable-page.ts'
@@ -51,12 +51,7 @@ const WINDOWS = [
 ]
 type Window = (typeof WINDOWS)[number]
 
-const resizeWindow = async (page: Page, { width, height, text }: Window) => {
-  await page.setViewportSize({ width, height })
-  await page.evaluate((text) => {
-    document.documentElement.style.fontSize = text === 100 ? '' : `${text}%`
-  }, text)
-}
+const resizeWindow = (page: Page, { width, height, text }: Window) => resizePage(page, width, height, text)
 
 test.for(selectEvery(PAGES, 2))(
   '/%s fails: 重试 is in sight above the bar in every window, no notice says it a second time; after it nothing is cut off at 320 px and 200 %%',

@@ -1,7 +1,7 @@
+import type { Page } from 'playwright-core'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { watchRestores } from './cached-browser.ts'
-import { watchReading } from './recorded-text.ts'
 import type { Stack } from './stack.ts'
 
 /** Tokens of two members of the local service: 1001 and 1003. */
@@ -25,6 +25,35 @@ const PATIENT = `{
   const wait = setTimeout
   window.setTimeout = (then, ms, ...rest) => wait(then, ms === 300 ? 30_000 : ms, ...rest)
 }`
+
+/**
+ * Records the visible text of a page from `start` on, frame by frame, in following documents too.
+ * Call it before the page is opened.
+ */
+async function watchReading(page: Page): Promise<{ start: () => Promise<void>; seen: () => string }> {
+  const read: string[] = []
+  await page.exposeFunction('__noteRead', (text: string) => void read.push(text))
+  await page.addInitScript(() => {
+    let last: string | undefined
+    const recordText = () => {
+      const text = document.body?.innerText ?? ''
+      if (text !== last) (window as unknown as { __noteRead(text: string): void }).__noteRead(text)
+      last = text
+      requestAnimationFrame(recordText)
+    }
+    const startRecording = () => {
+      sessionStorage.setItem('test.reads', '1')
+      requestAnimationFrame(recordText)
+    }
+    Object.assign(window, { __startReading: startRecording })
+    if (sessionStorage.getItem('test.reads')) startRecording()
+    addEventListener('pageshow', ({ persisted }) => persisted && startRecording())
+  })
+  return {
+    start: () => page.evaluate(() => (window as unknown as { __startReading(): void }).__startReading()),
+    seen: () => read.join('\n'),
+  }
+}
 
 /**
  * A page whose shell returns the token that `signedIn` gives, A's at first; `seen`: the visible

@@ -1,20 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from './browser.ts'
+import { openPage, resizePage } from './browser.ts'
 import { createGate } from './gate.ts'
 import { changeData } from './replies.ts'
 import { expectOneScreen, getStableBox } from './stable-page.ts'
 import { createFileStack } from './stack.ts'
 
 const stack = createFileStack()
-
-/** Text in percent of the reader's usual size. */
-const resizePage = async (page: Page, width: number, height: number, text = 100) => {
-  await page.setViewportSize({ width, height })
-  await page.evaluate((text) => {
-    document.documentElement.style.fontSize = `${text}%`
-  }, text)
-}
 
 /** A notice stays for 2 s: here as long as it is looked at. */
 const HOLD_NOTICES =

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/local-service/members.ts'
+import { removePolicy } from '#tests/e2e/replies.ts'
 import { createFileStack } from '#tests/e2e/stack.ts'
 import { createCells } from './cells.ts'
 import { mapLeaves } from './faults.ts'
@@ -22,19 +23,6 @@ const PAYLOADS = [
 const isForeign = (url: string, type: string) =>
   /^\w+:\/\/evil\.example/.test(url) && !(type === 'image' && url.startsWith('https:'))
 const QUERIES = ['name', 'unit', 'target', 'title', 'url', 'redirect', 'from']
-
-/** The document without its policy, so that the escaping is tested alone and not the policy. */
-const removePolicy = async (page: Page) => {
-  await page.route(
-    (url) => !/^\/(api|pk|assets|local)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const { 'content-security-policy': _, ...headers } = response.headers()
-      return route.fulfill({ response, headers })
-    },
-  )
-}
 
 /** Tap whatever can be tapped and follow nothing: a script in an address runs on a tap. */
 const clickLinks = (page: Page) =>
@@ -123,7 +111,8 @@ test.for(TESTED.map((screen, at) => [screen.name, screen, at] as const))(
       }),
       isEmpty: true,
       prepare: async (page) => {
-        await removePolicy(page)
+        // So that the escaping is tested alone and not the policy.
+        await removePolicy(page, ({ pathname }) => !/^\/(api|pk|assets|local)\/|\.\w+$/.test(pathname))
         page.on('request', (request) => {
           const [url, type] = [request.url(), request.resourceType()]
           sent.push({ url, headers: request.headers(), body: request.postData() ?? '' })
@@ -151,20 +140,13 @@ test.for(TESTED.map((screen, at) => [screen.name, screen, at] as const))(
       ])
       // A page that asks nothing has only its address for them.
       if (getFamily(screen) === 'still') for (const element of PAYLOADS) placed.add(element)
-      await tab.open(
-        [
-          [
-            CALLS,
-            async (route) => {
-              const response = await route.fetch()
-              const envelope = await response.json()
-              const data = mapLeaves(envelope.data, (leaf) => (typeof leaf === 'string' ? getNextPayload() : leaf))
-              await route.fulfill({ response, json: { ...envelope, msg: getNextPayload(), data } })
-            },
-          ],
-        ],
-        String(query),
-      )
+      const replaceTexts = async (route: Route) => {
+        const response = await route.fetch()
+        const envelope = await response.json()
+        const data = mapLeaves(envelope.data, (leaf) => (typeof leaf === 'string' ? getNextPayload() : leaf))
+        await route.fulfill({ response, json: { ...envelope, msg: getNextPayload(), data } })
+      }
+      await tab.open([[CALLS, replaceTexts]], String(query))
       await clickLinks(tab.page)
       const found = await findTraces(tab.page)
       cells.note(`payloads, round ${round + 1}`, [

@@ -4,6 +4,7 @@ import type { Shot } from '#scripts/dev/gallery/shots.ts'
 import type { SCREENS } from '#scripts/native-shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { findViolations } from '#tests/e2e/axe.ts'
+import { resizePage } from '#tests/e2e/browser.ts'
 import { findLowerEndFaults } from '#tests/e2e/lower-end-rules.ts'
 import { isFullRun, selectEvery } from '#tests/e2e/matrix/screens.ts'
 import { findPageFaults } from '#tests/e2e/matrix/violations.ts'
@@ -63,8 +64,7 @@ export function testEveryState(screens: typeof SCREENS) {
         if (!presets.has(shot.state) || (isMember && shot.state !== first)) return
         // In a page's frame axe sets styles that its policy refuses: that is not the page's.
         walked.problems.length = 0
-        await page.setViewportSize({ width: 320, height: 844 })
-        await page.evaluate("document.documentElement.style.fontSize = '200%'")
+        await resizePage(page, 320, 844, 200)
         addViolations(`${shot.state}, 200 %`, await collectViolations(page, shot, walked))
       })
       // Public pages in the app never ask who is signed in, except the address form, which first

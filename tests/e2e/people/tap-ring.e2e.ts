@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGES, selectEvery } from '#tests/e2e/matrix/screens.ts'
+import { removePolicy } from '#tests/e2e/replies.ts'
 import { createFileStack } from '#tests/e2e/stack.ts'
 import { createTabPool } from './tab-pool.ts'
 
@@ -8,17 +9,14 @@ const stack = createFileStack()
 /** The focus ring of early engines (Chromium 90), with the priority of a browser style. */
 const EARLY_RING = 'data:text/css,:where(:focus){outline:2px auto rgb(255, 149, 0)}'
 
-const show = createTabPool(stack, async (page) => {
-  // The policy lets no foreign stylesheet in: it is taken off for this look.
-  const isPage = ({ pathname }: URL) => PAGES.some(({ name }) => pathname === `/${name}`)
-  await page.route(isPage, async (route) => {
-    if (!route.request().isNavigationRequest()) return route.continue()
-    const response = await route.fetch()
-    const { 'content-security-policy': _, ...headers } = response.headers()
-    const body = (await response.text()).replace('<head>', `<head><link rel="stylesheet" href="${EARLY_RING}">`)
-    await route.fulfill({ response, headers, body })
-  })
-})
+/** Opens a page whose policy, which lets no foreign stylesheet in, is taken off. */
+const show = createTabPool(stack, (page) =>
+  removePolicy(
+    page,
+    ({ pathname }) => PAGES.some(({ name }) => pathname === `/${name}`),
+    (html) => html.replace('<head>', `<head><link rel="stylesheet" href="${EARLY_RING}">`),
+  ),
+)
 
 test.for(selectEvery(PAGES, 6, 1))(
   '/$name: after a tap no ring of the engine is left, in engines that draw one',
