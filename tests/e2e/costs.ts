@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/routes.ts'
  * prefetches included. A change here is a decision, because it slows every visit.
  */
 export const COSTS: Record<RouteName, readonly [atOnce: number, calls: number, files: number]> = {
-  activity: [2, 3, 8],
+  activity: [2, 3, 9],
   activityDetailsShare: [1, 1, 6],
   activityShare: [0, 0, 4],
   analysis: [2, 3, 7],
@@ -22,8 +22,8 @@ export const COSTS: Record<RouteName, readonly [atOnce: number, calls: number, f
   echarts: [0, 0, 4],
   evaluationReport: [2, 2, 4],
   file: [0, 0, 6],
-  groupInfoShare: [1, 1, 5],
-  groupReport: [1, 1, 5],
+  groupInfoShare: [1, 1, 6],
+  groupReport: [1, 1, 6],
   groupShare: [1, 1, 3],
   integral: [1, 1, 12],
   logistics: [0, 0, 3],
