@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { SERVICE_PHONE } from '#shared/core/config.ts'
+import { FULL_PROFILE_QUERY, type FullProfile } from '#shared/api/profile.ts'
+import { fetchQuery } from '#shared/api/query.ts'
+import { session } from '#shared/auth/session.ts'
+import { forgetToken } from '#shared/auth/verify-session.ts'
+import { CHAT_PROVIDER, SERVICE_PHONE } from '#shared/core/config.ts'
 import { toTelUrl } from '#shared/core/links/contact-url.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { onRestore } from '#shared/core/on-restore.ts'
@@ -15,8 +19,9 @@ import { HeadsetIcon } from '#shared/ui/icons/icons.tsx'
 import { DebugFooter } from '#shared/ui/states/debug-slot.tsx'
 import { EmptyState } from '#shared/ui/states/empty.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { startChat } from './provider.ts'
-import { createChatProvider, forgetUser, getChatUser } from './session.ts'
+import { type ChatProvider, startChat } from './provider.ts'
+import { createQiyuChat } from './qiyu-provider.ts'
+import { type ChatUser, createChatUser, getGuestId, hashText } from './user.ts'
 
 /** Online customer service: the provider's session below the page's own bar. */
 export function Page() {
@@ -201,5 +206,72 @@ function keepAboveKeyboard(element: HTMLElement): () => void {
   return () => {
     view.removeEventListener('resize', adjustHeight)
     view.removeEventListener('scroll', adjustHeight)
+  }
+}
+
+let user: Promise<ChatUser> | undefined
+
+/**
+ * Loads the chat user once, then drops the token before any third-party script runs. If the profile
+ * fails to load, the member chats as a guest: a broken service is a reason to ask for help.
+ */
+function getChatUser(): Promise<ChatUser> {
+  user ??= loadChatUser()
+  return user
+}
+
+async function loadChatUser(): Promise<ChatUser> {
+  const { token } = session
+  const profile = await readProfileOrNone()
+  forgetToken(hashText)
+  return createChatUser(profile, () => getGuestId(Math.random, token))
+}
+
+/**
+ * Clears the cached user after a back-forward cache restore, when another member may be signed in.
+ */
+function forgetUser(): void {
+  user = undefined
+}
+
+async function readProfileOrNone(): Promise<FullProfile | undefined> {
+  try {
+    return await fetchQuery(FULL_PROFILE_QUERY)
+  } catch (error) {
+    console.warn('chat profile', (error as Error).name)
+    return undefined
+  }
+}
+
+/** The configured provider; the build drops the code of the other one. */
+const createChatProvider = (): ChatProvider => (CHAT_PROVIDER === 'qiyu' ? createQiyuChat() : createLocalChat())
+
+interface LocalSdk {
+  openChat(container: HTMLElement, visitor: ChatUser): Promise<() => void>
+}
+
+/** Same-origin path, proxied to the local service (scripts/local-service/areas/chat.ts). */
+const SCRIPT = '/local/chat/sdk.js'
+
+let attempts = 0
+
+/** Mock customer service of the local service, for development. */
+function createLocalChat(): ChatProvider {
+  let sdk: LocalSdk | undefined
+  let end: (() => void) | undefined
+  let isClosed = false
+  return {
+    async load() {
+      // Older engines cache a failed import for good; a different URL is imported again.
+      sdk = (await import(/* @vite-ignore */ `${SCRIPT}?${attempts++}`)) as LocalSdk
+    },
+    async open(container, user) {
+      end = await sdk!.openChat(container, user)
+      if (isClosed) end()
+    },
+    close() {
+      isClosed = true
+      end?.()
+    },
   }
 }

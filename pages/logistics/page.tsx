@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { assertSameMember } from '#shared/auth/session.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { getPageUrl } from '#shared/core/links/page-url.ts'
@@ -16,9 +16,8 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
-import { AddressForm } from './address-form.tsx'
-import { EMPTY, FIELDS, type Form, validateForm } from './model.ts'
-import { OWNER_FIELD, useForm } from './use-form.ts'
+import { AddressForm, AREA_BOX } from './address-form.tsx'
+import { EMPTY, FIELDS, type Form, fitValue, validateForm } from './model.ts'
 
 const LATER = lazyModule(() => import('./later.tsx'))
 const ErrorState = lazyErrorState(LATER)
@@ -141,4 +140,53 @@ export function Page({ search }: PageProps) {
       />
     </CampaignFrame>
   )
+}
+
+/** Id of the hidden field that holds the form's member number. */
+const OWNER_FIELD = 'owner-box'
+
+/**
+ * State of the form. Values restored by the browser after Back may belong to another member: they
+ * are hidden until the member is known, and cleared unless it is the same one.
+ * @param member member number, '' when unknown, undefined while loading and outside the app
+ */
+function useForm(member: string | undefined) {
+  const [form, setForm] = useState(readTypedForm)
+  const [owner, setOwner] = useState(() => getFieldValue(OWNER_FIELD))
+  const [isFilledIn, setFilledIn] = useState(
+    () => typeof document !== 'undefined' && document.readyState === 'complete',
+  )
+
+  useLayoutEffect(() => {
+    // After Back a browser restores field values on load, without an input event, so after the
+    // first render.
+    const takeFilledValues = () => {
+      setFilledIn(true)
+      setForm(readTypedForm)
+      setOwner(getFieldValue(OWNER_FIELD))
+    }
+    addEventListener('pageshow', takeFilledValues)
+    return () => removeEventListener('pageshow', takeFilledValues)
+  }, [])
+  useEffect(() => {
+    // Wait for restored values: the browser does not restore a field that the page has changed.
+    if (!isFilledIn || member === undefined || owner === member) return
+    if (owner) setForm(EMPTY)
+    setOwner(member)
+  }, [isFilledIn, member, owner])
+
+  return { form, setForm, owner, isOtherOwner: owner !== '' && owner !== member }
+}
+
+const getFieldValue = (id: string): string =>
+  typeof document === 'undefined' ? '' : ((document.getElementById(id) as HTMLInputElement | null)?.value ?? '')
+
+/**
+ * Field values of the prerendered form at hydration: typed before the script loaded, or restored by
+ * the browser.
+ */
+function readTypedForm(): Form {
+  const form = { ...EMPTY }
+  for (const field of FIELDS) form[field] = fitValue(field, getFieldValue(field === 'area' ? AREA_BOX : field)).value
+  return form
 }

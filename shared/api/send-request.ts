@@ -1,18 +1,23 @@
 import '#shared/core/polyfills.ts'
-import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
+import ky, {
+  type AfterResponseHook,
+  type AfterResponseState,
+  type BeforeRetryState,
+  isHTTPError,
+  isTimeoutError,
+} from 'ky'
 import { assertSameMember, type MutationContext, session, suspendForever } from '#shared/auth/session.ts'
 import { API_ORIGIN, IDEMPOTENCY_HEADER, REPORT_URL } from '#shared/core/config.ts'
+import { logCall } from '#shared/core/debug.ts'
 import { reportError } from '#shared/core/telemetry.ts'
 import { type Call, getPath, getPayload, type Mutation, REQUEST_RULES } from './call.ts'
-import { createServiceError, sanitizeMessage } from './error-messages.ts'
-import type { ServiceError } from './errors.ts'
-import { fetchAndLog } from './logged-fetch.ts'
+import { createServiceError, getErrorMessage, sanitizeMessage } from './error-messages.ts'
+import { ServiceError } from './errors.ts'
 import { readData } from './read-data.ts'
 import { type Envelope, formatAuthorization, getHeaders, parseEnvelope, TIMEOUT_MS } from './reply.ts'
-import { getRetryDelay } from './retry-policy.ts'
+import { getRetryDelay, parseRetryAfter } from './retry-policy.ts'
 import type { Schema } from './schema.ts'
 import { noteServerTime } from './server-clock.ts'
-import { createCodeError, createTimeoutError, isOverload, toServiceError } from './to-service-error.ts'
 
 export { createServiceError }
 
@@ -237,3 +242,70 @@ const client = ky.create({
     ],
   },
 })
+
+/** `fetch` for test builds, which logs the outcome. @param path template as in the source */
+async function fetchAndLog(path: string, request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const since = performance.now()
+  try {
+    const response = await fetch(request, init)
+    const reportCall = (text: string) => logCall(path, since, response.status, parseEnvelope(text)?.code)
+    // Runs in parallel to the page's own reading.
+    void response
+      .clone()
+      .text()
+      .then(reportCall, () => reportCall(''))
+    return response
+  } catch (error) {
+    logCall(path, since, undefined, (error as Error).name)
+    throw error
+  }
+}
+
+/** Any failure of a request, in words fit to show. @param leave of the page that asked */
+function toServiceError(error: unknown, leave?: AbortSignal): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (leave?.aborted) return new ServiceError('aborted', '')
+  if (isTimeoutError(error)) return createTimeoutError()
+  if (!isHTTPError(error)) return new ServiceError('network', '网络不给力，请检查网络')
+  const { status, headers } = error.response
+  // The library has parsed what is called JSON; other services call it text.
+  const data =
+    typeof error.data === 'string' ? parseEnvelope(error.data) : (error.data as Partial<Envelope> | undefined)
+  return createStatusError(status, data?.msg, parseRetryAfter(headers.get('retry-after')))
+}
+
+/** A refusal by the status of HTTP. */
+function createStatusError(status: number, message?: unknown, again?: number): ServiceError {
+  // A visitor has nothing to log in to: for him the service does not work.
+  if (status === 401)
+    return session.renewToken
+      ? new ServiceError('login', '登录已过期，请返回 App重新登录')
+      : createServiceError('server')
+  return createServiceError(getErrorCode(status), message, again, status)
+}
+
+/**
+ * A refusal by the envelope's code: services that answer 200 to everything write the status there.
+ * Any other code says no, and
+ * nothing of what there is.
+ */
+function createCodeError(code: number, message?: unknown): ServiceError {
+  const isStatus = code >= 400 && code < 600
+  const refusal = isStatus ? createStatusError(code, message) : createServiceError('denied', message)
+  // A code is no status that has a text: the card names it below its own title.
+  const isBare = refusal.by === 'page' && refusal.errorCode === 'server' && code !== 401
+  return isBare ? new ServiceError('server', getErrorMessage(''), 'service') : refusal
+}
+
+/** The service has too much to do, and says so. */
+const isOverload = (error: unknown): boolean =>
+  isHTTPError(error) && (error.response.status === 503 || error.response.status === 429)
+
+/** Only what says so is gone; a service that has enough to do is not. */
+function getErrorCode(status: number) {
+  if (status === 404 || status === 410) return 'refused'
+  if (status >= 500) return 'server'
+  return status === 408 || status === 429 ? 'busy' : 'denied'
+}
+
+const createTimeoutError = () => new ServiceError('timeout', '网络较慢，请稍后重试')

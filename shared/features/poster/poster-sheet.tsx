@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { environment } from '#shared/bridge/environment.ts'
+import { isInsideApp, waitForShell } from '#shared/bridge/native.ts'
+import { showMessage } from '#shared/features/messages/messages.ts'
+import { savePicture } from '#shared/features/share-file/save-picture.ts'
+import { canShareFile, downloadFile, shareData } from '#shared/features/share-file/share-file.ts'
+import { takeCharacters } from '#shared/format/text.ts'
 import { type OverlayProps, showOverlay } from '#shared/open-app/overlay.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 import type { Poster } from './kit.ts'
 import { type PaintedPoster, paintPoster } from './paint.ts'
-import { type Channel, getChannel, hasButton, hasLongPress, sendPoster, toImageFile } from './send.ts'
 
 /** Opens the sheet that paints and shares a poster. */
 export function openPosterSheet(poster: Poster): void {
@@ -115,4 +120,44 @@ function ChannelButton({ picture }: { picture: PreparedPoster | undefined }) {
       )}
     </>
   )
+}
+
+/**
+ * Channel for saving a picture: the app's album, the system's share sheet, a download, or only a
+ * long press.
+ */
+type Channel = 'album' | 'share' | 'download' | 'press'
+
+/** True if the device supports a long press on the picture. */
+const hasLongPress = environment.platform !== 'desktop'
+
+/** True if a channel other than the long press may be available; reserves space for its button. */
+const hasButton = isInsideApp() || environment.mayBeNative || environment.container === 'browser'
+
+/**
+ * Returns the best channel available.
+ * @param file the picture, to check that the share sheet accepts it
+ */
+async function getChannel(file: File): Promise<Channel> {
+  if (await waitForShell()) return 'album'
+  // Web views of chat apps support neither downloads nor sharing; a long press opens their own
+  // menu.
+  if (environment.container !== 'browser') return 'press'
+  if (environment.platform !== 'desktop' && canShareFile(file)) return 'share'
+  return 'download'
+}
+
+/** Creates the file, named by the title. */
+const toImageFile = (title: string, file: Blob) => new File([file], `${toFileName(title)}.jpg`, { type: file.type })
+
+/** Replaces characters that are invalid in file names and limits the length to 60. */
+const toFileName = (title: string) => takeCharacters(title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(), 60)
+
+/**
+ * Saves or shares the poster; must be called within the tap. Failures are reported by a message.
+ */
+async function sendPoster(channel: Channel, file: File, { address }: PaintedPoster): Promise<void> {
+  if (channel === 'album') await savePicture('saveColumnImg', address)
+  else if (channel === 'download') downloadFile(file)
+  else if (!(await shareData({ files: [file] }))) showMessage('分享失败，请长按图片保存')
 }
