@@ -255,7 +255,7 @@ test.for(selectOpenings(2))('%s is taken over: the same nodes, no call, nothing 
 })
 
 /**
- * Opens a course page whose document arrives in two chunks (chunked.ts); `opened` resolves when
+ * Opens a course page whose document arrives in two chunks; `opened` resolves when
  * it is complete.
  */
 async function openInTwoChunks(how: string, options: OpenOptions) {

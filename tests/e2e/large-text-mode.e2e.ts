@@ -37,7 +37,6 @@ async function openLargeText(
 ) {
   const opened = await openPage(stack, route, {
     shell,
-    reducedMotion: true,
     ...options,
     prepare: async (page) => {
       await page.addInitScript(

@@ -239,7 +239,7 @@ test('what the service does not say of a day is a dash, without a unit', async (
 })
 
 test('on paper the bars are drawn in light colours', async () => {
-  const { page } = await openSportData('1001', { dark: true, reducedMotion: true })
+  const { page } = await openSportData('1001', { dark: true })
   await waitForCanvas(page)
   await waitForStableText(page)
   const getPicture = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())

@@ -25,7 +25,6 @@ export const PAGES: Screen[] = SCREENS.map(({ name, isMember, presets }) => {
 /** Members in the app, visitors in a browser. */
 export const getOpenOptions = ({ isMember, query }: Screen): OpenOptions => ({
   query,
-  reducedMotion: true,
   ...(isMember && { shell: { token: TOKEN } }),
 })
 

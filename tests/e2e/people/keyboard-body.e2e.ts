@@ -9,7 +9,7 @@ import { expectEscape, expectTrapped, focusWithTab, pressEnter } from './keys.ts
 const stack = createFileStack()
 
 const openScreen = (route: RouteName, memberNo = '1001', options: OpenOptions = {}) =>
-  openPage(stack, route, { shell: { token: `local-token-${memberNo}` }, reducedMotion: true, ...options })
+  openPage(stack, route, { shell: { token: `local-token-${memberNo}` }, ...options })
 const seenGuide: OpenOptions = { isGuideSeen: true }
 
 test('the guide of a first visit is read and put away', async () => {

@@ -8,7 +8,7 @@ import { expectEscape, expectTrapped, focusWithTab, pressEnter } from './keys.ts
 const stack = createFileStack()
 
 const openScreen = (route: RouteName, query: Record<string, string>, options: OpenOptions = {}) =>
-  openPage(stack, route, { query, shell: { token: 'local-token-1001' }, reducedMotion: true, ...options })
+  openPage(stack, route, { query, shell: { token: 'local-token-1001' }, ...options })
 
 test('a prize is chosen and claimed', async () => {
   const { page } = await openScreen('activity', { activityId: 'A1001' })
@@ -72,7 +72,7 @@ const WAYS_OUT = [
   ['down', { toApp: '1' }, '打开 App'],
 ] as const
 test.for(selectEvery(WAYS_OUT, 3))('/%s in WeChat: the way out is shown and put away', async ([route, query, name]) => {
-  const { page } = await openPage(stack, route, { query, device: 'wechatIos', reducedMotion: true })
+  const { page } = await openPage(stack, route, { query, device: 'wechatIos' })
   const opener = page.getByRole('button', { name }).first()
   await pressEnter(page, opener)
   await page.getByRole('dialog').waitFor()

@@ -103,7 +103,6 @@ export async function visitShots(stacks: Stacks, name: RouteName, visit: Visit) 
   let memberNo = shots[0]!.memberNo
   const opened = await openPage(stacks.fine, name, {
     path: shots[0]!.path,
-    reducedMotion: true,
     prepare: async (page) => void (await page.addInitScript(PUT_GUIDE_AWAY + WATCH_MOTION)),
     ...(memberNo && { shell: createShell(() => memberNo) }),
   })
