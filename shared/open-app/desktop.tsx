@@ -3,6 +3,7 @@ import { ICON_FILE, NAME, SLOGAN } from '#shared/brand.ts'
 import { FEATURES } from '#shared/brand-details.ts'
 import { loadModule } from '#shared/core/loading/load-module.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import { showNotice } from '#shared/ui/overlays/toast.tsx'
 import { showOverlay } from './overlay.tsx'
 
 const getAddress = () => location.origin + location.pathname + location.search
@@ -34,24 +35,26 @@ function PageCode({ code, className }: PageCodeProps) {
   )
 }
 
-/** On a computer: this page for the phone, which can open the app. Rejects without the encoder. */
-export async function showPageQr(): Promise<void> {
-  const code = await loadCode()
-  showOverlay(({ open, onClose }) => (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="用手机扫码打开"
-      text={'手机扫码打开本页，再一键进入 App'}
-      confirm="我知道了"
-      cancel=""
-      onConfirm={onClose}
-    >
-      {/* As large as a low window has room for beneath the words, with the button below it in sight. */}
-      <PageCode code={code} className="mx-auto mt-5 [&:is(svg)]:size-[clamp(120px,100vh-250px,208px)]" />
-    </Dialog>
-  ))
-}
+/** On a computer: this page for the phone, which can open the app; a notice without the encoder. */
+export const showPageQr = (): Promise<void> =>
+  loadCode().then(
+    (code) =>
+      showOverlay(({ open, onClose }) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title="用手机扫码打开"
+          text={'手机扫码打开本页，再一键进入 App'}
+          confirm="我知道了"
+          cancel=""
+          onConfirm={onClose}
+        >
+          {/* As large as a low window has room for beneath the words, with the button below it in sight. */}
+          <PageCode code={code} className="mx-auto mt-5 [&:is(svg)]:size-[clamp(120px,100vh-250px,208px)]" />
+        </Dialog>
+      )),
+    () => showNotice('请用手机打开这个页面'),
+  )
 
 /**
  * In the space that shared/ui/styles/wide.css reserves: 98 px right of the middle; the page's 480
@@ -85,14 +88,20 @@ const Panel = ({ code }: Pick<PageCodeProps, 'code'>) => (
 
 let isRendered = false
 
-/** Renders the panel next to the page, once. CSS hides it in a narrow window. Rejects without the encoder. */
-export async function showPanel(): Promise<void> {
-  const code = await loadCode()
-  if (isRendered) return
-  isRendered = true
-  const aside = document.createElement('aside')
-  aside.className = POSITION
-  aside.setAttribute('aria-label', '在手机上打开')
-  document.getElementById('app')!.before(aside)
-  createRoot(aside).render(<Panel code={code} />)
-}
+/**
+ * Renders the panel next to the page, once. CSS hides it in a narrow window. Nothing without the
+ * encoder: the button at the foot of the page has the code too.
+ */
+export const showPanel = (): Promise<void> =>
+  loadCode().then(
+    (code) => {
+      if (isRendered) return
+      isRendered = true
+      const aside = document.createElement('aside')
+      aside.className = POSITION
+      aside.setAttribute('aria-label', '在手机上打开')
+      document.getElementById('app')!.before(aside)
+      createRoot(aside).render(<Panel code={code} />)
+    },
+    () => {},
+  )

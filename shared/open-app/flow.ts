@@ -38,8 +38,7 @@ const isSharePage = !environment.mayBeNative && document.querySelector('[propert
 function watchDesktop(): void {
   const desktop = matchMedia(DESKTOP)
   const checkOverlap = () => {
-    // The button at the foot of the page has the code too.
-    if (desktop.matches) showPanel().catch(() => {})
+    if (desktop.matches) void showPanel()
   }
   desktop.onchange = checkOverlap
   checkOverlap()

@@ -25,7 +25,7 @@ export function showGuide(guide: GuideKind): void {
       showOverlay(CopyLink)
       break
     case 'desktop':
-      showPageQr().catch(() => showNotice('请用手机打开这个页面'))
+      void showPageQr()
       break
     case 'baidu-notice': // shown for 5 s
       showNotice('请使用微信或系统浏览器打开')
