@@ -38,7 +38,7 @@ const Podium = lazyComponent(LATER, ({ Podium }) => Podium, {
   error: () => null,
 })
 const EmptyList = lazyComponent(LATER, ({ EmptyList }) => EmptyList, { fallback: () => <Ghost /> })
-const OvertakenFaces = lazyComponent(LATER, ({ OvertakenFaces }) => OvertakenFaces)
+const OvertakenFaces = lazyComponent(LATER, ({ OvertakenFaces }) => OvertakenFaces, { error: () => null })
 const Invitation = lazyComponent(LATER, ({ Invitation }) => Invitation)
 export const modules = { later: LATER, error: ERROR_STATE }
 
