@@ -1,5 +1,7 @@
+import type { RankingQuery } from '#shared/api/group-ranking.ts'
 import { waitForApp, waitForShell } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
+import { getPageUrl } from '#shared/core/links/page-url.ts'
 import { goBack } from '#shared/page/go-back.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
@@ -69,12 +71,12 @@ export const OvertakenFaces = ({ sources }: { sources: readonly string[] }) => (
 )
 
 /** Link to the invitation of a group that has one member. */
-export const Invitation = ({ address }: { address: string }) => (
+export const Invitation = ({ groupId, userNo }: RankingQuery) => (
   <div className="mt-6 rounded-tile bg-canvas px-4 py-5 text-center text-ink-2">
     <p>群里目前只有 1 人，约上好友更容易坚持</p>
     <a
       className="press mx-auto mt-3 grid min-h-touch w-fit place-items-center rounded-full bg-brand px-6 font-semibold text-on-brand"
-      href={address}
+      href={getPageUrl('groupShare', { groupId, userNo })}
     >
       邀请好友
     </a>

@@ -103,7 +103,6 @@ export const parseTargetType = (targetType: string): string => (/^[0-3]$/.test(t
 export const getTarget = (targetType: string): Target => TARGETS[Number(parseTargetType(targetType))]!
 
 const DAY_MS = 86_400_000
-const isFirstOfMonth = (time: number) => new Date(time).getUTCDate() === 1
 /** '2023-07-08' → '07/08' */
 const monthAndDay = (day: string) => day.slice(5).replace('-', '/')
 
@@ -116,7 +115,9 @@ export function formatPeriod(...days: [start: string, end: string]): string {
   const [startDay, endDay] = days.map((day) => parseDay(day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')))
   if (!startDay || !endDay) return ''
   if (startDay === endDay) return monthAndDay(startDay)
-  const [start, end] = [Date.parse(startDay), Date.parse(endDay)]
-  const isMonth = startDay.slice(0, 7) === endDay.slice(0, 7) && isFirstOfMonth(start) && isFirstOfMonth(end + DAY_MS)
+  const isMonth =
+    startDay.endsWith('-01') &&
+    startDay.slice(0, 7) === endDay.slice(0, 7) &&
+    new Date(Date.parse(endDay) + DAY_MS).getUTCDate() === 1
   return isMonth ? `${Number(startDay.slice(5, 7))}月` : `${monthAndDay(startDay)}-${monthAndDay(endDay)}`
 }

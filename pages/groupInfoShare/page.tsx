@@ -87,10 +87,10 @@ function Group({ values, view }: GroupProps) {
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
           {view ? (
             <span className="[--mosaic-gap:var(--color-deep)]">
-              <Mosaic sources={view.faces} size={48} name="群组头像" />
+              <Mosaic sources={view.faces} size={48} name="群组头像" className="size-12" />
             </span>
           ) : (
-            <i className="size-12 flex-none rounded-[28%] bg-[#ffffff1f]" />
+            <i className="size-12 rounded-[28%] bg-[#ffffff1f]" />
           )}
           <p className="min-w-0 flex-1">
             <b className="block min-h-[1.4em] text-head leading-[1.4]">
@@ -109,9 +109,7 @@ function Group({ values, view }: GroupProps) {
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
         {view ? <RankList places={createRankViews(view.rankings, values.userNo)} unit={target.unit} /> : <Ghost />}
-        {view?.isAlone && (
-          <Invitation address={getPageUrl('groupShare', { groupId: values.groupId, userNo: values.userNo })} />
-        )}
+        {view?.isAlone && <Invitation {...values} />}
       </section>
       {back === null && <OpenAppBar target={{ page: 'group', id: values.groupId }} />}
     </main>
@@ -130,9 +128,9 @@ function useBackButton() {
   return button
 }
 
-/** Font size by number of digits, so that the rank fits on one line. */
-const SIZES = ['', 'text-[min(7.5rem,30vw)]', 'text-[min(7.5rem,30vw)]', 'text-[min(6rem,24vw)]']
-const SMALL = 'text-[min(4rem,16vw)]'
+/** Font size by number of characters, so that the rank fits on one line. */
+const getRankSize = ({ length }: string) =>
+  length < 3 ? 'text-[min(7.5rem,30vw)]' : length < 4 ? 'text-[min(6rem,24vw)]' : 'text-[min(4rem,16vw)]'
 
 interface MineProps {
   view: RankingView | undefined
@@ -147,14 +145,11 @@ const Mine = ({ view, target }: MineProps) => (
     {view ? (
       <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
         {view.rank === PLACEHOLDER ? (
-          <b className="self-center text-[min(3.5rem,14vw)] text-sprout">暂无排名</b>
+          <b className={`self-center text-sprout ${getRankSize('暂无排名')}`}>暂无排名</b>
         ) : (
           <>
             {view.isShared && '并列'}第
-            <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view.rank.length] ?? SMALL}`}>
-              {view.rank}
-            </b>
-            名
+            <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${getRankSize(view.rank)}`}>{view.rank}</b>名
           </>
         )}
       </p>

@@ -59,7 +59,7 @@ function Report({ reportId, condition, view }: ReportProps) {
         />
         <div className="relative size-16 flex-none [--mosaic-gap:var(--color-deep)]">
           {view ? (
-            <Mosaic sources={view.faces} size={64} name="群组头像" />
+            <Mosaic sources={view.faces} size={64} name="群组头像" className="size-16" />
           ) : (
             <i className="block size-16 rounded-[28%] bg-[#ffffff1f]" />
           )}

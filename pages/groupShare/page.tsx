@@ -67,7 +67,7 @@ function Invitation({ groupId, userNo, view }: InvitationProps) {
 /** The group's picture; also sets the share card. */
 function GroupPicture({ view, link }: { view: InviteView; link: string }) {
   useShareCard(getShareCard(view, link))
-  return <Mosaic sources={view.faces} size={88} name="群组头像" />
+  return <Mosaic sources={view.faces} size={88} name="群组头像" className="size-22" />
 }
 
 /** Avatar of the inviting member. */

@@ -26,6 +26,7 @@ await runCommand(HELP, options, async ({ mode: modeName, out: to, examples }, te
   // What builds imports the document, and ends with the parser's words where it is broken.
   checkCampaign()
   const pages = await import('#scripts/base/page-names.ts')
+  const { loadSiteConfig } = await import('#scripts/base/site-config.ts')
   const { buildSite } = await import('./build.ts')
   const { checkSizes } = await import('./check-size.ts')
   const out = to === options.out.default ? to : resolveOutputFolder(to)
@@ -39,5 +40,7 @@ await runCommand(HELP, options, async ({ mode: modeName, out: to, examples }, te
   // npm drops options that it takes for its own, such as `--only`, and what follows them.
   console.log('构建全部页面；只要几页：npm run build -- down courseSharing')
   const sizes = await buildSite({ mode, outDir: out, examples, onPages })
-  checkSizes(sizes, Boolean(process.env.CI), mode === 'production')
+  const isProduction = mode === 'production'
+  const parts = { testers: !isProduction, reports: Boolean(loadSiteConfig(mode).REPORT_URL) }
+  checkSizes(sizes, isProduction || Boolean(process.env.CI), parts)
 })

@@ -28,7 +28,10 @@ export async function startAll(isBuilding: boolean, isReset: boolean): Promise<v
   // Page views report to the local service, which shows them on a page.
   process.env.REPORT_URL ??= REPORT_PATH
   if (isBuilding)
-    checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: createProgress('构建页面') }), false)
+    checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: createProgress('构建页面') }), false, {
+      testers: true,
+      reports: true,
+    })
   else readHostRules(dist)
   const databasePath = `${ROOT}.data/service.sqlite`
   if (isReset) for (const end of ['', '-wal', '-shm']) rmSync(databasePath + end, { force: true })

@@ -11,17 +11,21 @@ export function Mosaic({
   sources,
   size,
   name,
+  className,
 }: {
   sources: readonly string[]
-  size: keyof typeof SIZES
+  /** px. */
+  size: number
   name: string
+  /** Class of the same size, because the policy blocks style attributes in HTML. */
+  className: string
 }) {
   const displayed = sources.length ? sources.slice(0, 4) : ['']
   return (
     <span
       role="img"
       aria-label={name}
-      className={`grid flex-none gap-0.5 overflow-hidden rounded-[28%] bg-[var(--mosaic-gap,var(--color-surface))] ${SIZES[size]} ${GRIDS[Math.min(displayed.length, 2)]}`}
+      className={`grid flex-none gap-0.5 overflow-hidden rounded-[28%] bg-[var(--mosaic-gap,var(--color-surface))] ${className} ${GRIDS[Math.min(displayed.length, 2)]}`}
     >
       {displayed.map((src, index) => (
         <span key={index} className={`min-h-0 min-w-0 ${CELLS[displayed.length]![index]}`}>
@@ -31,5 +35,3 @@ export function Mosaic({
     </span>
   )
 }
-
-const SIZES = { 48: 'size-12', 64: 'size-16', 88: 'size-22' }

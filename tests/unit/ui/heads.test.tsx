@@ -14,7 +14,7 @@ const getHeads = () =>
 
 test.for([
   ['side by side', 5, <AvatarStack key="stack" sources={['', '', '', '', '']} size={28} />],
-  ['in a mosaic', 4, <Mosaic key="mosaic" sources={['', '', '', '']} size={64} name="群组头像" />],
+  ['in a mosaic', 4, <Mosaic key="mosaic" sources={['', '', '', '']} size={64} name="群组头像" className="size-16" />],
 ] as const)('people without a picture are of different colours %s', async ([, count, view]) => {
   await renderView(view)
   expect(new Set(getHeads()).size).toBe(count)

@@ -108,7 +108,7 @@ test.for([
   [4, 4],
   [9, 4],
 ] as const)('a mosaic of %d members has %d cells', async ([members, cells]) => {
-  await renderView(<Mosaic sources={Array(members).fill('')} size={48} name="晨跑群" />)
+  await renderView(<Mosaic sources={Array(members).fill('')} size={48} name="晨跑群" className="size-12" />)
   expect(document.querySelector('[role=img]')!.children).toHaveLength(cells)
 })
 
